@@ -190,6 +190,7 @@ PLAIN = {
     "src/gorin/bots/counsel.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/*/weighing.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/l5r/thinking/weighing.py": "the border: what hints say, when somebody asks",
+    "src/gorin/games/strategic/decrees.py": "what is done beside the desks, once an evening",
     "src/gorin/games/strategic/labels.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/reasons.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/words.py": "the border: what people read and say, once a move",

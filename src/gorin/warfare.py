@@ -76,7 +76,7 @@ class Warfare:
             MapBattle(
                 IDS[space],
                 since.get(IDS[space], 0),
-                campaign.battles,
+                at.game_at(space),
                 tuple(Fighter(at.clan_of(army), at.number_of(army)) for army in at.fighters(space)),
                 tuple(clan for clan in range(campaign.daimyo) if (at.wished[space] >> clan) & 1),
                 space in campaign.waiting,
@@ -121,6 +121,12 @@ class Warfare:
         rest = Outcome(at, left, found.winner, found.kind, found.ends)
         return answers(campaign, rest)[0]
 
+    def fought_in(self, at: str, game: str) -> Action:
+        return moves.FoughtIn(at, game)
+
+    def handed_on(self, state: State, seat: int) -> Action:
+        return moves.HandedOn(self.clans(state)[seat])
+
     # --- its battles -----------------------------------------------------------------------------------
 
     def check_game(self, game: str) -> None:
@@ -139,6 +145,9 @@ class Warfare:
         seating = host.seat(_asked(battle), seed, own)
         fighters = tuple(Fighter(each.seat, each.army) for each in seating.fighters)
         return Begun(seating.game, seating.options, fighters)
+
+    def takes_late(self, game: str) -> bool:
+        return _host(game).takes_late
 
     def arrive(self, state: State, battle: MapBattle, fighter: Fighter, deck: str | None) -> Moves:
         scribe = _Scribe(state)

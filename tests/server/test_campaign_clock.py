@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from gorin.server.campaign_protocol import CampaignSettings
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, MARCHES, Hall, acts, attends, fight_on, march, write
 from server.table import Person
@@ -307,3 +308,86 @@ def test_a_general_who_is_away_is_stood_in_for(fast: Server) -> None:
     assert back.seat == seat
     assert back.info["seats"][seat]["bot"] is None
     there.does(battle, "join", 200)
+
+
+@pytest.mark.parametrize(
+    ("turn", "patience", "patient"),
+    [(120, None, 60), (900, None, 90), (3600, None, 360), (259_200, None, 25_920), (259_200, 60, 60)],
+)
+def test_patience_follows_from_the_turn_unless_it_is_set(
+    turn: int, patience: int | None, patient: int
+) -> None:
+    assert CampaignSettings(turn=turn, patience=patience).patient == patient
+
+
+def test_who_is_away_for_a_minute_of_a_turn_of_days_keeps_the_battle(fast: Server) -> None:
+    halls = [
+        Hall(fast, generals=(1, 1), settings={"turn": turn, "patience": None}) for turn in (259_200, 1_200)
+    ]
+    for hall in halls:
+        hall.meet(AT_SEA)
+    chairs = [hall.generals[CRAB][0].sits_down(hall.battle(AT_SEA)) for hall in halls]
+    seat = 1 - int(chairs[1].seat or 0)
+    chairs[1].until("changed", lambda m: m["match"]["seats"][seat]["bot"] == "random", seconds=60)
+    chairs[0].drain()
+    assert [each["bot"] for each in chairs[0].info["seats"]] == [None, None]
+
+
+def test_a_general_whose_page_of_the_campaign_is_open_is_not_away(fast: Server) -> None:
+    hall = Hall(fast, generals=(1, 1), settings={"patience": 120})
+    page = attends(hall.generals[CRANE][0], hall.id)
+    hall.meet(AT_SEA)
+    battle = hall.battle(AT_SEA)
+    page.until("campaign", lambda m: m["campaign"]["you"]["battle"] == battle)
+    watcher = hall.shogun.sits_down(battle)
+    watcher.until("changed", lambda m: any(each["bot"] for each in m["match"]["seats"]), seconds=60)
+    (bot,) = [each for each in watcher.info["seats"] if each["bot"]]
+    assert bot["player"] == hall.generals[CRAB][0].me["id"]
+    time.sleep(3)
+    watcher.drain()
+    (here,) = [each for each in watcher.info["seats"] if not each["bot"]]
+    assert (here["player"], here["present"]) == (hall.generals[CRANE][0].me["id"], True)
+    page.close()
+    watcher.until("changed", lambda m: all(each["bot"] for each in m["match"]["seats"]), seconds=60)
+
+
+def test_the_desk_sets_patience_and_bots_of_a_campaign_under_way(quick: Server) -> None:
+    hall = Hall(quick)
+    said: dict[str, Any] = {"patience": 300, "absent": "bot", "leader": "greedy", "general": "greedy"}
+    page = hall.campaign(hall.shogun, "clock", **said)
+    assert {name: page["settings"][name] for name in said} == said
+    assert "Who is away for 300 seconds is stood in for." in page["journal"][-1]["text"]
+    hall.campaign(hall.shogun, "clock", 400, leader="nobody")
+    hall.campaign(hall.daimyo[CRAB], "clock", 400, patience=10)
+
+
+@pytest.mark.parametrize(
+    ("shogun", "options", "settle", "judged"),
+    [
+        (True, {}, "live", None),
+        (True, {"settle": "shogun"}, "shogun", None),
+        (True, {"settle": "odds"}, "odds", True),
+        (True, {"settle": "odds", "judged": False}, "odds", False),
+        (False, {}, "odds", None),
+    ],
+)
+def test_a_campaign_of_a_shogun_begins_with_live_battles_and_a_judge(
+    quick: Server, shogun: bool, options: dict[str, Any], settle: str, judged: bool | None
+) -> None:
+    request = {"clans": 2, "options": options, "shogun": shogun}
+    made = Person(quick).post("/api/campaigns", request)["options"]
+    assert (made["settle"], made.get("judged")) == (settle, judged)
+
+
+@pytest.mark.parametrize("settle", ["live", "odds"])
+def test_the_shogun_notes_a_breach_before_the_first_opening(quick: Server, settle: str) -> None:
+    hall = Hall(quick, options={"settle": settle})
+    shogun = hall.shogun.sits_down(hall.id)
+    crane = hall.desk(CRANE)
+    for action in ({"do": "judge"}, {"do": "breach", "clan": "Crane"}):
+        acts(shogun, **action)
+    crane.until("happened", lambda m: any(e["event"] == "breached" for e in m["step"]["events"]))
+    acts(shogun, do="undo")
+    for clan in (CRAB, CRANE):
+        acts(hall.desk(clan), do="seal")
+    hall.until(hall.shogun, lambda page: page["clock"]["turn"] == 2)

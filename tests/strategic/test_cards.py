@@ -121,7 +121,7 @@ def test_sealed_truce() -> None:
     settles("card-sealed-truce-binds-both")
 
 
-@rule("STR-CARD-SPIES")
+@rule("STR-CARD-SPIES", "STR-CARD-5")
 @card("Spies in the War Room")
 def test_spies_as_an_order_are_spent() -> None:
     settles("card-spies-as-an-order", "card-spies-on-a-clan")

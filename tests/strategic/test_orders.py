@@ -22,6 +22,16 @@ def test_without_a_number_after_everybody() -> None:
     settles("rank-no-number-comes-last", "rank-illegal-number-comes-last")
 
 
+@rule("STR-TURN-6")
+def test_of_two_numbers_the_first_counts_even_if_it_is_none() -> None:
+    settles("rank-first-of-two-numbers")
+    assert settle("rank-first-of-two-numbers").notes == [
+        (5, "Order numbers are 1 to 9. 'number 12' is passed over."),
+        (6, "Of two numbers the first counts. 'number 2' is passed over."),
+        (16, "Of two numbers the first counts. 'number 9' is passed over."),
+    ]
+
+
 @rule("S3")
 def test_armies_move_in_the_order_listed() -> None:
     settles("room-own-armies-in-the-order-written", "room-own-armies-in-the-wrong-order")

@@ -8,6 +8,7 @@ import pytest
 
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.events import Granted, Joined, Peace, Stationed, Won
+from gorin.games.strategic.game import STRATEGIC
 from gorin.games.strategic.outcome import Elimination, Outcome, answers, asked
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.warmap import DESTROYED, IDS, INDEX, NEAR
@@ -41,6 +42,45 @@ def test_with_odds_the_shogun_is_not_asked() -> None:
     assert state.deciders() == (0, 1)
     seal_all(state)
     assert state.deciders() == ()
+
+
+@rule("S16")
+@pytest.mark.parametrize("settle", ["shogun", "live", "odds", "bots"])
+def test_breaches_and_rulings_before_the_first_opening(settle: str) -> None:
+    state = campaign(2, settle=settle, judged=True)
+    assert state.deciders() == (0, 1, SHOGUN)
+    assert offered(state, SHOGUN) == [m.Judge()]
+    assert refusal_of(state, SHOGUN, m.Close()).rule == "S16"
+    do(state, SHOGUN, m.Judge(), m.Breach("Crane"), m.Judge(), m.Rule("Koku", "Crab", 5))
+    assert (state.at.honor, state.at.koku) == ([5, 3], [5, 0])
+    assert offered(state, SHOGUN) == [m.Judge(), m.Undo()]
+    do(state, SHOGUN, m.Undo())
+    assert (state.at.honor, state.at.koku) == ([5, 3], [0, 0])
+    assert STRATEGIC.load(state.dump()).dump() == state.dump()
+    assert state.clone().deciders() == (0, 1, SHOGUN)
+
+
+@rule("S16")
+def test_orders_open_while_the_shogun_is_about_to_rule() -> None:
+    state = campaign(2, settle="live")
+    place(state, 0, 1, "13")
+    place(state, 1, 1, "13")
+    do(state, SHOGUN, m.Judge(), m.SetRight("Crab 1"))
+    turn_to(state, 0, "fights")
+    do(state, 0, m.Fight("13"))
+    seal_all(state)
+    assert not state.judging
+    assert refusal_of(state, SHOGUN, m.Station("4")).rule == "S16", "armies in a battle are not moved"
+    assert m.Table("13") in offered(state, SHOGUN)
+
+
+@rule("S16")
+def test_between_the_end_of_a_turn_and_the_next_opening_the_shogun_judges() -> None:
+    state = battle()
+    do(state, SHOGUN, m.Close())
+    assert state.under_way is None
+    do(state, SHOGUN, m.Judge(), m.Breach("Crab"))
+    assert state.at.honor == [3, 5]
 
 
 @rule("S16")

@@ -10,6 +10,7 @@ from gorin.campaign.changes import Arrives, Begins, Change, Ends, Leaves, change
 from gorin.campaign.hosts import HOSTS, Decks, begin
 from gorin.campaign.reading import outcome_of, tell
 from gorin.campaign.seating import Seating
+from gorin.games.strategic.campaign import WRITING
 from gorin.games.strategic.moves import Close
 from gorin.games.strategic.outcome import AskedBattle, answers, asked
 from gorin.games.strategic.state import CampaignState
@@ -95,7 +96,8 @@ class BotCampaign:
 
     def battles_due(self) -> bool:
         """Whether the Shogun owes the outcomes of this turn's battles, or its end."""
-        return self.shogun in self.state.deciders()
+        state = self.state
+        return self.shogun in state.deciders() and (state.phase != WRITING or state.under_way is not None)
 
     def settle(self) -> None:
         """Play this turn's battles and tell the campaign."""

@@ -8,16 +8,16 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, lobby, schema
+from gorin.server import fields, lobby, muster, schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_protocol import (
     CampaignRequest,
+    CampaignSettings,
     ClockRequest,
     HandRequest,
     SettleRequest,
 )
-from gorin.server.campaign_rows import Battle, Running, note
-from gorin.server.fields import where_of
+from gorin.server.campaign_rows import Battle, Running, note, where_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.lobby_protocol import MatchRequest
@@ -39,7 +39,7 @@ async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
     made = MatchRequest(
         game=hub.campaigns.war.game,
         seats=request.clans + 1,
-        options=request.options,
+        options=_options(request),
         bots=[*bots, None if request.shogun else lobby.STEWARD],
         visibility=request.visibility,
         spectators=request.spectators,
@@ -48,6 +48,16 @@ async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
     )
     mine = request.clans if request.shogun else None
     return await lobby.create(hub, player, made, settings=request.settings, mine=mine)
+
+
+def _options(request: CampaignRequest) -> dict[str, Any]:
+    """The game's options: who makes a campaign as its Shogun means to see battles played, and to judge."""
+    if not request.shogun:
+        return request.options
+    options = {"settle": "live", **request.options}
+    if options["settle"] in ("odds", "bots"):
+        options = {"judged": True, **options}
+    return options
 
 
 def _change(campaign: str, **values: Any) -> sa.Executable:
@@ -92,19 +102,29 @@ async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockReque
     await _desk(hub, campaign, player)
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
-        turn = running.settings.turn if request.turn is None else request.turn
-        between = running.settings.between if request.between is None else request.between
-        settings = msgspec.structs.replace(running.settings, turn=turn, between=between)
+        settings = _changed(running.settings, request)
         values: dict[str, Any] = {"settings": msgspec.to_builtins(settings)}
         more = seconds(hub, request.more)
         if running.left is not None:
             values["left"] = max(0.0, running.left + more)
         elif running.until is not None:
             values["until"] = running.until + more
-        text = f"A turn has {turn} seconds, and {between} between; {request.more:+d} now."
+        text = f"A turn has {settings.turn} seconds, and {settings.between} between; {request.more:+d} now."
+        if settings.patient != running.settings.patient:
+            text += f" Who is away for {settings.patient} seconds is stood in for."
         await hub.store.write(_change(campaign, **values), note(campaign, "clock", text))
         await hub.campaigns.changed(campaign)
         hub.campaigns.wake(live)
+
+
+def _changed(settings: CampaignSettings, request: ClockRequest) -> CampaignSettings:
+    """The settings with what a request says anew."""
+    for bot in (request.leader, request.general):
+        if bot is not None:
+            check_bot(bot)
+    names = ("turn", "between", "patience", "absent", "leader", "general")
+    said = {name: value for name in names if (value := getattr(request, name)) is not None}
+    return msgspec.structs.replace(settings, **said)
 
 
 async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest) -> None:
@@ -117,26 +137,32 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
         battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
         if battle is None:
             raise GorinError(f"There is no battle at '{request.at}'.")
-        if battle.match is not None and request.how in ("live", "bots") and not battle.playing:
+        match = battle.match if battle.apart is None else None
+        if match is not None and request.how in ("live", "bots") and not battle.playing:
             raise GorinError("That battle's match is over; enter a result, or let odds settle it.")
         game = request.game or battle.game
         hub.campaigns.war.check_game(game)
         text = f"The battle at {battle.at} is settled otherwise: {_HOW[request.how]}."
         if game != battle.game:
             text = f"{text[:-1]}, in the game {game}."
+            await fields.fight_in(hub, live, battle, game)
         said = note(campaign, "settle", text)
         if battle.playing and request.how == "live" and game != battle.game:
             await hub.store.write(said)
             await _in_another_game(hub, live, running, battle, game)
             return
-        values: dict[str, Any] = {"how": request.how, "game": game}
+        values: dict[str, Any] = {"how": request.how, "game": game, "apart": None}
+        if battle.apart is not None:
+            values["match"] = None  # what is left of the old one is put away
         if battle.playing and game != battle.game:
             values["match"] = None  # a match of the other game will follow, if any
-        await hub.store.write(sa.update(schema.battles).where(where_of(live, battle)).values(**values), said)
+        await hub.store.write(
+            sa.update(schema.battles).where(where_of(live.id, battle)).values(**values), said
+        )
         await hub.campaigns.changed(campaign)
-        if battle.match is not None and request.how in ("shogun", "odds"):
-            await fields.stop(hub, battle.match, "The Shogun settles this battle otherwise.")
-        elif battle.match is not None and request.how == "bots" and game == battle.game:
+        if match is not None and request.how in ("shogun", "odds"):
+            await fields.stop(hub, match, "The Shogun settles this battle otherwise.")
+        elif match is not None and request.how == "bots" and game == battle.game:
             await fields.leave_to_bots(hub, live, battle, running.settings.general)
         hub.campaigns.wake(live)
 
@@ -145,7 +171,7 @@ async def _in_another_game(hub: Hub, live: Live, running: Running, battle: Battl
     """A new match takes the place of the one under way, with the same generals; that one is stopped."""
     found = next(each for each in running.on_map(hub.campaigns.war, live) if each.at == battle.at)
     other = msgspec.structs.replace(battle, how="live", game=game)
-    await fields.open_live(hub, live, running, other, msgspec.structs.replace(found, game=game))
+    await muster.open_live(hub, live, running, other, msgspec.structs.replace(found, game=game))
     hub.campaigns.wake(live)
 
 
@@ -199,9 +225,12 @@ async def _hand(
     leaves: list[sa.Executable],
 ) -> None:
     """A seat has somebody else from now on; who had it has served there."""
+    assert live.match is not None
     campaign = live.id
     leaves = [*leaves, *_bound(live, live.seats[seat].player, seat)]
     where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == seat)
+    if seat < live.shogun:  # before anybody else can look at what was written (STR-TURN-5)
+        await fields.decree(hub, live, hub.campaigns.war.handed_on(live.match.state, seat))
     if not await hub.append(live, "substitute", seat, {"bot": values["bot"], "name": said}):
         raise GorinError("Something happened at the same moment; say it again.")
     names = clan_names(hub, live, running)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import consent, rooms
+from gorin.server import apart, consent, rooms
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -51,7 +51,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         clock=_clock(running, live),
         rooms=rooms.audible(standing, names),
         battles=[
-            _battle(hub, live, running, battle, standing)
+            _battle(hub, live, running, battle, standing, player)
             for battle in running.battles
             if public or battle.match == standing.battle is not None
         ],
@@ -110,7 +110,9 @@ def _clan(
     return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed)
 
 
-def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing) -> BattleInfo:
+def _battle(
+    hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing, player: str | None
+) -> BattleInfo:
     watches = live.status == "over" or standing.role in ("shogun", "karo")
     watches = watches or (battle.match is not None and battle.match == standing.battle)
     bot = running.settings.general if battle.match is not None else None
@@ -136,17 +138,18 @@ def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: St
         status="told"
         if battle.told
         else "waiting"
-        if battle.match is None
+        if battle.match is None or battle.apart is not None
         else "played"
         if battle.played
         else "playing",
-        match=battle.match if watches else None,
+        match=battle.match if watches and battle.apart is None else None,
         leaving=[
             LeavingInfo(each.clan, each.army, each.name, consent.waits_for(live, battle, each))
             for each in consent.leaving(live, battle)
         ]
         if hears
         else [],
+        apart=apart.sentence(battle) if hub.campaigns.runs(live, player) else None,
     )
 
 

@@ -25,6 +25,10 @@ from gorin.server.wire import (
 #: From two minutes to three days.
 TurnSeconds = Annotated[int, Meta(ge=120, le=3 * 24 * 3600)]
 Pause = Annotated[int, Meta(ge=0, le=3 * 24 * 3600)]
+Patience = Annotated[int, Meta(ge=10, le=3 * 24 * 3600)]
+Absent: TypeAlias = Literal["stay", "bot"]
+#: Seconds for which anybody may be away, however short a turn is, unless the campaign says otherwise.
+LEAST_PATIENCE = 60
 RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d)$")]
 SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
 
@@ -42,15 +46,21 @@ class CampaignSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
     `turn` is the time for orders, `between` the Shogun's afterwards. `absent` says what happens to a Daimyo
     who is away when time is up: the armies stay, or a bot leads. `patience` is how long somebody may be away
-    before that counts. `leader` and `general` are the bots for clans and armies without people.
+    before that counts; left open it follows from the turn, see `patient`. `leader` and `general` are the bots
+    for clans and armies without people.
     """
 
     turn: TurnSeconds = 900
     between: Pause = 300
-    absent: Literal["stay", "bot"] = "stay"
-    patience: Annotated[int, Meta(ge=10, le=3 * 24 * 3600)] = 60
+    absent: Absent = "stay"
+    patience: Patience | None = None
     leader: BotName = "greedy"
     general: BotName = "greedy"
+
+    @property
+    def patient(self) -> int:
+        """For how long somebody may be away: as it is set, or a tenth of a turn and at least a minute."""
+        return max(LEAST_PATIENCE, self.turn // 10) if self.patience is None else self.patience
 
 
 class CampaignRequest(Struct, forbid_unknown_fields=True):
@@ -133,10 +143,14 @@ class PauseRequest(Struct, forbid_unknown_fields=True):
 
 
 class ClockRequest(Struct, forbid_unknown_fields=True):
-    """Other times from now on, and (`more`) so many seconds more, or fewer, for what runs now."""
+    """Other times and bots from now on, and (`more`) so many seconds more, or fewer, for what runs now."""
 
     turn: TurnSeconds | None = None
     between: Pause | None = None
+    patience: Patience | None = None
+    absent: Absent | None = None
+    leader: BotName | None = None
+    general: BotName | None = None
     more: Annotated[int, Meta(ge=-3 * 24 * 3600, le=3 * 24 * 3600)] = 0
 
 
@@ -223,6 +237,8 @@ class BattleInfo(Struct):
     match: str | None
     #: For the Daimyo of the battle, Karo and the Shogun.
     leaving: list[LeavingInfo]
+    #: For who runs the campaign: what is wrong with a battle that is set apart, and what can be done.
+    apart: str | None = None
 
 
 class CampaignClock(Struct):

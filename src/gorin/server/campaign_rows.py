@@ -67,6 +67,8 @@ class Battle(Struct):
     told: bool
     #: Whether its match is over.
     played: bool = False
+    #: What is wrong with it, where it is set apart.
+    apart: str | None = None
 
     @property
     def key(self) -> tuple[str, int]:
@@ -74,6 +76,11 @@ class Battle(Struct):
 
     @property
     def playing(self) -> bool:
+        return self.unfinished and self.apart is None
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether it has a match that is not over, also one that cannot be played on."""
         return self.match is not None and not self.played and not self.told
 
     def clans(self) -> list[int]:
@@ -138,8 +145,12 @@ class Running(Struct):
 
     @property
     def fighting(self) -> bool:
-        """Whether a match of a battle is being played."""
-        return bool(self.strays) or any(each.playing for each in self.battles)
+        """Whether a match of a battle is not over."""
+        return bool(self.strays) or any(each.unfinished for each in self.battles)
+
+    def still(self, match: str) -> bool:
+        """Whether a match stands still: everything does, or its battle is set apart."""
+        return self.paused or any(each.match == match and each.apart is not None for each in self.battles)
 
     def open_battle(self, key: tuple[str, int]) -> Battle | None:
         return next((each for each in self.battles if each.key == key and not each.told), None)
@@ -206,6 +217,7 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
                 msgspec.convert(each["fighters"], list[Soldier]),
                 each["told"],
                 each["status"] == "over",
+                each["apart"],
             )
             for each in battles
         ],
@@ -215,6 +227,12 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
             for number, each in enumerate(journal, 1)
         ],
     )
+
+
+def where_of(campaign: str, battle: MapBattle | Battle) -> sa.ColumnElement[bool]:
+    """The row of a battle."""
+    columns = schema.battles.c
+    return (columns.campaign == campaign) & (columns.space == battle.at) & (columns.since == battle.since)
 
 
 def note(campaign: str, kind: str, text: str) -> sa.Executable:

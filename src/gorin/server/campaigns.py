@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from gorin.server import rooms, schema
+from gorin.server import apart, rooms, schema
 from gorin.server.campaign_protocol import (
     CampaignInfo,
     CampaignMessage,
@@ -98,7 +98,7 @@ class Campaigns:
         running = await self._read(campaign)
         live = await self.hub.live(campaign)
         for each in self._matches(live, running):
-            each.paused = running.paused
+            each.paused = running.still(each.id)
         self.enforce(live, running)
         await self.tell(campaign)
         return running
@@ -210,11 +210,21 @@ class Campaigns:
 
         await campaign_of(self.hub, campaign, client.id, invite)  # refused where it may not be seen
         self.attending[campaign][client] = Attendance()
+        await self._look_for(campaign, client.id)
         await self.tell(campaign)
 
     async def leave(self, client: Client, campaign: str) -> None:
         if self.attending.get(campaign, {}).pop(client, None) is not None:
+            await self._look_for(campaign, client.id)
             await self.tell(campaign)
+
+    async def _look_for(self, campaign: str, player: str | None) -> None:
+        """Whose page of a campaign is open is not away from its tables."""
+        running = await self.open(campaign)
+        for match in [campaign, *(battle.match for battle in running.battles if battle.playing)]:
+            live = self.hub.lives.get(match or "")
+            if live is not None:
+                await self.hub.look_for(live, player)
 
     async def gone(self, client: Client) -> None:
         for campaign in [each for each, clients in self.attending.items() if client in clients]:
@@ -305,11 +315,25 @@ class Campaigns:
         running = self.running.get(table.campaign or "")
         if running is None or table.match is None:
             return False
-        out = self.war.fallen(table.match.state)
+        if running.still(table.id):
+            return False
+        try:
+            out = self.war.fallen(table.match.state)
+        except Exception as error:
+            if self.broke(table.campaign, table.id, error):
+                return False
+            raise
         soldiers = [
             each for battle in running.battles if battle.match == table.id for each in battle.soldiers
         ]
         return any(each.place in out and not each.fallen for each in soldiers)
+
+    def broke(self, campaign: str | None, match: str, error: Exception) -> bool:
+        """Whether a failure is that of one battle, which is set apart then."""
+        if campaign is None or campaign == match or not apart.is_fault(error):
+            return False
+        self.hub.spawn(apart.found(self.hub, campaign, match, error))
+        return True
 
     async def notice(self, notice: dict[str, Any]) -> None:
         """What another process says."""

@@ -8,8 +8,8 @@ from msgspec import to_builtins
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
 from gorin.server.campaign_protocol import ConsentRequest
-from gorin.server.campaign_rows import Battle, Soldier
-from gorin.server.fields import copies, where_of
+from gorin.server.campaign_rows import Battle, Soldier, where_of
+from gorin.server.fields import copies
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.protocol import Player
@@ -60,6 +60,8 @@ async def answer(hub: Hub, campaign: str, player: Player, request: ConsentReques
             if soldier.fighter == asked[0].fighter:
                 (soldier.agree if request.agree else soldier.against).append(standing.clan)
         rows = [to_builtins(each) for each in soldiers]
-        await hub.store.write(sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows))
+        await hub.store.write(
+            sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows)
+        )
         await hub.campaigns.changed(campaign)
         hub.campaigns.wake(live)

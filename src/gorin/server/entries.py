@@ -21,6 +21,8 @@ def said_of(entry: Entry) -> list[Sentence]:
         return [say("{} [take] a move back.", seat)]
     if entry.kind == "resign":
         return [say("{} [resign].", seat)]
+    if entry.kind == "substitute" and "name" in entry.data:
+        return [[f"A seat is handed on to {entry.data['name']}."]]
     if entry.kind == "substitute" and entry.data.get("bot"):
         return [say("the bot {} plays on for {}.", called(entry.data["bot"]), seat)]
     return [say("{} [be] back at the table.", seat)]

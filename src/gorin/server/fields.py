@@ -1,31 +1,25 @@
-"""Battles of a campaign as matches: opening one, keeping it in step with the map, and ending it."""
+"""Battles of a campaign as matches: keeping one in step with the map, and ending it; `muster` opens them."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from gorin.kernel.match import carry_out
 from gorin.kernel.record import plain
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import Action, GorinError
 from gorin.server import schema
-from gorin.server.campaign_rows import Battle, Running, Soldier, note
+from gorin.server.apart import Fault, is_fault, put_away
+from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.pauses import settled
+from gorin.server.muster import decks_of, draft, seat_rows
 from gorin.server.play import own_seat
-from gorin.server.store import new_id, new_seed, now
 from gorin.server.telling import Client
-from gorin.server.war import Begun, Fighter, MapBattle, Moves
-
-
-def where_of(live: Live, battle: MapBattle | Battle) -> sa.ColumnElement[bool]:
-    columns = schema.battles.c
-    return (columns.campaign == live.id) & (columns.space == battle.at) & (columns.since == battle.since)
+from gorin.server.war import Fighter, MapBattle, Moves
 
 
 async def note_battle(hub: Hub, live: Live, found: MapBattle) -> None:
@@ -51,196 +45,18 @@ async def write(hub: Hub, live: Live, *statements: sa.Executable) -> None:
     await hub.campaigns.changed(live.id)
 
 
-# --- opening ----------------------------------------------------------------------------------------------
+async def fight_in(hub: Hub, live: Live, battle: MapBattle | Battle, game: str) -> bool:
+    """Let the map know in which game a battle is fought: late armies join by it (S17)."""
+    await decree(hub, live, hub.campaigns.war.fought_in(battle.at, game))
+    return True
 
 
-def draft(
-    running: Running,
-    fighters: Sequence[Fighter],
-    first: int = 0,
-    people: bool = True,
-    kept: Sequence[Soldier] = (),
-) -> tuple[list[Soldier], list[int]]:
-    """Who plays which army, by seats from the first on, and where each roster goes on from.
-
-    Generals are called in the order of their roster, leaving out who fights already. Those who are `kept`
-    fight on with their armies.
-    """
-    following = list(running.next)
-    taken: set[str] = set()
-    soldiers: list[Soldier] = []
-    for place, fighter in enumerate(fighters, first):
-        soldier = Soldier(fighter.clan, fighter.army, place)
-        before = next((each for each in kept if each.fighter == fighter and each.fights), None)
-        if before is not None and before.player is not None:
-            soldier.player, soldier.name = before.player, before.name
-            soldiers.append(soldier)
-            continue
-        roster = running.of_clan(fighter.clan) if people else []
-        for step in range(len(roster)):
-            index = (following[fighter.clan] + step) % len(roster)
-            general = roster[index]
-            if general.player not in taken and running.fight_of(general.player) is None:
-                soldier.player, soldier.name = general.player, general.name
-                taken.add(general.player)
-                following[fighter.clan] = (index + 1) % len(roster)
-                break
-        soldiers.append(soldier)
-    return soldiers, following
-
-
-def _match_rows(
-    live: Live, begun: Begun, seed: str, soldiers: list[Soldier], bot: str, **more: Any
-) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    match = new_id()
-    row = {
-        "id": match,
-        "game": begun.game,
-        "options": begun.options,
-        "seed": seed,
-        "visibility": live.visibility,
-        "invite": live.invite,
-        "host": None,
-        "clock": None,
-        "spectators": True,
-        "spectator_delay": 0,
-        "hints": False,
-        "status": "playing",
-        "created": now(),
-        "started": now(),
-        "campaign": live.id,
-        **more,
-    }
-    return row, _seat_rows(match, soldiers, bot)
-
-
-def _seat_rows(match: str, soldiers: list[Soldier], bot: str) -> list[dict[str, Any]]:
-    return [
-        {
-            "match": match,
-            "seat": each.place,
-            "player": each.player,
-            "bot": bot if each.player is None else None,
-            "ready": True,
-            "resigned": False,
-        }
-        for each in soldiers
-    ]
-
-
-def _said(found: MapBattle, soldiers: list[Soldier], bot: str) -> str:
-    armies = [f"{found.clans[each.clan]} {each.army} ({each.name or bot})" for each in soldiers]
-    return f"The battle at {found.at} begins: {', '.join(armies)}."
-
-
-async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, found: MapBattle) -> None:
-    """A match for a battle, with generals in the order of their rosters; one transaction, or nothing.
-
-    A battle that is played in another game from now on keeps its generals; its old match is stopped as one
-    that belongs to no battle any more.
-    """
-    war, seed, bot = hub.campaigns.war, new_seed(), running.settings.general
-    seats = war.begin(found, seed, {}).fighters
-    soldiers, following = draft(running, seats, kept=battle.soldiers)
-    begun = war.begin(found, seed, await decks_of(hub, live.id, soldiers))
-    persons = sum(each.player is not None for each in soldiers)
-    options = settled(hub.find(begun.game), begun.options, persons)
-    row, rows = _match_rows(live, begun, seed, soldiers, bot, options=options)
-    mine = await _link(hub, live, battle, row, rows, [], soldiers, following, _said(found, soldiers, bot))
-    await hub.campaigns.changed(live.id)
-    if mine:
-        table = await hub.live(row["id"])
-        await hub.settle(table)
-    hub.lobby_changed = True
-
-
-async def decks_of(hub: Hub, campaign: str, soldiers: Sequence[Soldier]) -> dict[Fighter, str]:
-    """What generals bring, straight from their rows."""
-    table = schema.rosters.c
-    rows = await hub.store.read(
-        sa.select(table.player, table.deck).where(table.campaign == campaign, table.deck.is_not(None))
-    )
-    decks = {row["player"]: row["deck"] for row in rows}
-    return {each.fighter: decks[each.player] for each in soldiers if each.player in decks}
-
-
-async def _link(
-    hub: Hub,
-    live: Live,
-    battle: Battle,
-    row: dict[str, Any],
-    seats: list[dict[str, Any]],
-    entries: list[dict[str, Any]],
-    soldiers: list[Soldier],
-    following: list[int],
-    said: str,
-) -> bool:
-    """Write a match and its link together; False where another process has opened one already."""
-    table = schema.battles
-
-    def work(connection: sa.Connection) -> bool:
-        connection.execute(sa.insert(schema.matches).values(row))
-        linked = connection.execute(
-            sa.update(table)
-            .where(where_of(live, battle), table.c.match.is_not_distinct_from(battle.match))
-            .values(
-                match=row["id"],
-                how=battle.how,
-                game=battle.game,
-                fighters=[msgspec.to_builtins(each) for each in soldiers],
-            )
-        )
-        if not linked.rowcount:
-            raise _Taken
-        connection.execute(sa.insert(schema.seats).values(seats))
-        if entries:
-            connection.execute(sa.insert(schema.log), entries)
-        campaigns = schema.campaigns
-        connection.execute(sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following))
-        connection.execute(note(live.id, "battle", said))
-        return True
-
-    try:
-        return await hub.store.database.transact(work)
-    except _Taken:
-        return False
-
-
-class _Taken(Exception):
-    """The battle has its match already."""
-
-
-async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -> None:
-    """Bots play a battle at once, in another process; then it is written down as a match that is over."""
-    mark = (campaign, battle.at, battle.since)
-    if mark in hub.campaigns.computing:
-        return
-    hub.campaigns.computing.add(mark)
-    try:
-        live = await hub.live(campaign)
-        running = await hub.campaigns.open(campaign)
-        seed = new_seed()
-        begun = hub.campaigns.war.begin(found, seed, {})
-        bot = running.settings.general
-        moves, winners = await hub.players.play_out(
-            begun.game, len(begun.fighters), begun.options, seed, bot, person=live.host or ""
-        )
-        async with hub.held(campaign) as live:
-            running = await hub.campaigns.open(campaign)
-            soldiers, _ = draft(running, begun.fighters, people=False)
-            row, seats = _match_rows(
-                live, begun, seed, soldiers, bot, status="over", ended=now(), winners=winners
-            )
-            entries = [
-                {"match": row["id"], "seq": seq, "kind": "move", "seat": seat, "data": data, "at": now()}
-                for seq, (seat, data) in enumerate(moves, 1)
-            ]
-            said = _said(found, soldiers, bot)
-            await _link(hub, live, battle, row, seats, entries, soldiers, running.next, said)
-            await hub.campaigns.changed(campaign)
-            hub.campaigns.wake(live)
-    finally:
-        hub.campaigns.computing.discard(mark)
+async def decree(hub: Hub, live: Live, action: Action) -> None:
+    """Write into a campaign's log what is done beside its desks, or raise why it cannot be."""
+    assert live.match is not None
+    carry_out(live.game, live.match.state.clone(), live.shogun, action)
+    while not await hub.append(live, "move", live.shogun, plain(action)):
+        carry_out(live.game, live.match.state.clone(), live.shogun, action)
 
 
 # --- in step with the map --------------------------------------------------------------------------------
@@ -264,8 +80,7 @@ async def keep_step(hub: Hub, live: Live, running: Running, battle: Battle, foun
         await _keep(hub, live, battle, soldiers)
         return True
     if new and battle.playing:
-        await _call(hub, live, running, battle, soldiers, new)
-        return True
+        return await _call(hub, live, running, battle, found, soldiers, new)
     if new:
         await _keep(hub, live, battle, [*soldiers, *(Soldier(each.clan, each.army) for each in new)])
         return True
@@ -291,15 +106,29 @@ async def _fell(hub: Hub, battle: Battle, soldiers: list[Soldier]) -> bool:
 
 async def _keep(hub: Hub, live: Live, battle: Battle, soldiers: list[Soldier]) -> None:
     rows = [msgspec.to_builtins(each) for each in soldiers]
-    await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows))
+    await write(hub, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows))
 
 
 async def _call(
-    hub: Hub, live: Live, running: Running, battle: Battle, soldiers: list[Soldier], new: list[Fighter]
-) -> None:
-    """Call generals for armies that come late, and give them seats: all of it together, or nothing."""
+    hub: Hub,
+    live: Live,
+    running: Running,
+    battle: Battle,
+    found: MapBattle,
+    soldiers: list[Soldier],
+    new: list[Fighter],
+) -> bool:
+    """Call generals for armies that come late, and give them seats: all of it together, or nothing.
+
+    A match gets no seat that it cannot have: each arrival is tried on a copy first.
+    """
     assert battle.match is not None
     called, following = draft(running, new, len(battle.seated()))
+    table = await hub.live(battle.match)
+    if table.status != "playing" or table.match is None:
+        return False  # its row follows
+    late = battle.seated()[table.match.state.seats() :]
+    await _try_arrivals(hub, table, found, [*late, *called])
     campaigns = schema.campaigns
     rows = [msgspec.to_builtins(each) for each in (*soldiers, *called)]
     names = ", ".join(each.name or running.settings.general for each in called)
@@ -307,13 +136,27 @@ async def _call(
         await write(
             hub,
             live,
-            sa.insert(schema.seats).values(_seat_rows(battle.match, called, running.settings.general)),
-            sa.update(schema.battles).where(where_of(live, battle)).values(fighters=rows),
+            sa.insert(schema.seats).values(seat_rows(battle.match, called, running.settings.general)),
+            sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows),
             sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following),
             note(live.id, "battle", f"More armies come to the battle at {battle.at}: {names}."),
         )
         await hub.refresh(battle.match)
     await hub.publish({"what": "match", "match": battle.match})
+    return True
+
+
+async def _try_arrivals(hub: Hub, table: Live, found: MapBattle, newcomers: list[Soldier]) -> None:
+    """Let armies come late to a copy of a match, or raise what is wrong with it."""
+    assert table.match is not None
+    war, copy = hub.campaigns.war, table.match.state.clone()
+    decks = await decks_of(hub, table.campaign or "", newcomers)
+    if not war.takes_late(found.game):
+        raise Fault("an army has come late, and its game takes nobody in once it has begun")
+    for soldier in newcomers:
+        deck = decks.get(soldier.fighter)
+        for seat, action in war.arrive(copy, found, soldier.fighter, deck):
+            carry_out(table.game, copy, seat, action)
 
 
 async def _arrive(hub: Hub, battle: Battle, found: MapBattle) -> bool:
@@ -334,6 +177,10 @@ async def _arrive(hub: Hub, battle: Battle, found: MapBattle) -> bool:
 
 async def _decree(hub: Hub, table: Live, moves: Moves) -> None:
     """What a campaign does to its battle stands in the log like any move."""
+    assert table.match is not None
+    copy = table.match.state.clone()
+    for seat, action in moves:
+        carry_out(table.game, copy, seat, action)  # what cannot be is not written
     for seat, action in moves:
         await hub.append(table, "move", seat, plain(action))
     await hub.settle(table)
@@ -395,6 +242,15 @@ async def stop(hub: Hub, match: str, why: str, cease: bool = True) -> None:
     Where it does not `cease` by its game's own rules nobody lays cards open: the battle goes on elsewhere,
     with the same decks.
     """
+    try:
+        await _stop(hub, match, why, cease)
+    except Exception as error:
+        if not is_fault(error):
+            raise
+        await put_away(hub, match, error)
+
+
+async def _stop(hub: Hub, match: str, why: str, cease: bool) -> None:
     async with hub.held(match) as table:
         if cease and table.status == "playing" and table.match is not None:
             await _decree(hub, table, hub.campaigns.war.cease(table.match.state, table.game.name))
@@ -435,4 +291,4 @@ async def end(hub: Hub, live: Live, battle: Battle) -> None:
     """A battle is over on the map, and so is its match."""
     if battle.match is not None:
         await stop(hub, battle.match, "The battle is over on the map.")
-    await write(hub, live, sa.update(schema.battles).where(where_of(live, battle)).values(told=True))
+    await write(hub, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(told=True))

@@ -17,6 +17,7 @@ from typing import Any
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
 from gorin.server import late, memory, seating, turns
+from gorin.server.apart import Unreadable
 from gorin.server.campaigns import Campaigns
 from gorin.server.channel import Channel
 from gorin.server.closing import Closings, close_match
@@ -144,12 +145,14 @@ class Hub:
                     found = self.lives.get(match)
                     if found is None:
                         found = await self._load(match)
+                        for seat, person in enumerate(found.seats):
+                            person.present = self.watches_here(found, seat)
                         self.lives[match] = found
                         self.deadlines.pop(match, None)
                         LIVE.set(len(self.lives))
                         if found.status == "over" and not found.closed:  # by its log; its row has missed it
                             self.spawn(self.close_match(found))
-                        await self.publish({"what": "present?", "match": match})
+                        await self.publish({"what": "present?", "match": match, "campaign": found.campaign})
             finally:
                 self.locks.pop(name, None)
         found.used = now()
@@ -180,13 +183,20 @@ class Hub:
         rows, seats, entries = await self.store.read_all(MATCH, SEATS, ENTRIES, match=match)
         if not rows:
             raise NotFound("There is no such match.")
-        live = Live(rows[0], self.find(rows[0]["game"]), [seat_from(row) for row in seats])
-        live.downtimes, live.secrecy = self.served.downtimes, self.secrecy
-        if live.campaign is not None:
-            live.paused = (await self.campaigns.open(live.campaign)).paused
-        await self.folding.fold(live, (Entry(**entry) for entry in entries))
-        if live.status != "open" and live.match is None:
-            live.match = live.begin()
+        row, running = rows[0], None
+        if row["campaign"] is not None:
+            running = await self.campaigns.open(row["campaign"])
+        try:
+            live = Live(row, self.find(row["game"]), [seat_from(row) for row in seats])
+            live.downtimes, live.secrecy = self.served.downtimes, self.secrecy
+            live.paused = running is not None and running.still(match)
+            await self.folding.fold(live, (Entry(**entry) for entry in entries))
+            if live.status != "open" and live.match is None:
+                live.match = live.begin()
+        except Exception as error:
+            if self.campaigns.broke(row["campaign"], match, error):
+                raise Unreadable from error
+            raise
         return live
 
     async def refresh(self, match: str) -> None:
@@ -204,7 +214,7 @@ class Hub:
             if index < len(live.seats) and live.seats[index].player == seat.player:
                 seat.present = live.seats[index].present
                 seat.away_since = live.seats[index].away_since
-            seat.present = seat.present or any(client.id == seat.player for client in self.watchers[match])
+            seat.present = seat.present or self.watches_here(fresh, index)
         self.lives[match] = fresh
         self.tell_changed(fresh)
         seating.reseat(self, fresh)
@@ -240,7 +250,12 @@ class Hub:
 
     def _fold(self, live: Live, entry: Entry) -> None:
         offered = live.draw
-        live.take(entry)
+        try:
+            live.take(entry)
+        except Exception as error:
+            if self.campaigns.broke(live.campaign, live.id, error):
+                raise Unreadable from error
+            raise
         if offered is not None and live.draw is None:
             seating.tell_question(self, live, "draw")  # it has lapsed
         if entry.kind == "takeback":
@@ -276,6 +291,10 @@ class Hub:
     async def _bot_turn(self, match: str) -> None:
         try:
             await turns.bot_turn(self, match)
+        except Exception as error:
+            live = self.lives.get(match)
+            if live is None or not self.campaigns.broke(live.campaign, match, error):
+                raise
         finally:
             self._thinking.discard(match)
 
@@ -401,17 +420,27 @@ class Hub:
         live = self.lives.get(match)
         if live is None:
             return
-        seat = self.seat_of(live, client.id)
-        if seat is not None and live.seats[seat].present and not self.watches_here(live, seat):
-            live.seats[seat].present = False
+        await self.look_for(live, client.id)
+
+    async def look_for(self, live: Live, player: str | None) -> None:
+        """A page has been opened or closed: tell whether its person is at a table, where that has changed."""
+        seat = self.seat_of(live, player)
+        if seat is None or live.seats[seat].present == (here := self.watches_here(live, seat)):
+            return
+        live.seats[seat].present = here
+        if not here:
             live.seats[seat].away_since = now()
-            self.tell_changed(live)
-            await self.publish({"what": "presence", "match": match, "seat": seat, "present": False})
+        self.tell_changed(live)
+        await self.publish({"what": "presence", "match": live.id, "seat": seat, "present": here})
 
     def watches_here(self, live: Live, seat: int) -> bool:
-        """Whether the person of a seat is connected to this process."""
+        """Whether the person of a seat is connected to this process: to the match, or to its campaign."""
         player = live.seats[seat].player
-        return player is not None and any(client.id == player for client in self.watchers[live.id])
+        if player is None:
+            return False
+        if live.campaign is not None and self.campaigns.present(live.campaign, player):
+            return True
+        return any(client.id == player for client in self.watchers[live.id])
 
     async def vacate(self, live: Live, seat: int) -> None:
         """A person gets up from a match under way: the seat is vacant at once."""

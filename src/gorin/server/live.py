@@ -93,6 +93,7 @@ class Live:
         self.match: Match | None = None
         #: For each viewer the numbers of the entries that it is told of; empty where all are told of all.
         self.told: dict[int | None, list[int]] = self._nobody_told()
+        self.handed: dict[int | None, int] = {}  # seats of a campaign handed on, after so many entries
         #: The players' clocks, and the times in which none of them ran.
         self.times: Times | None = None
         self.downtimes = Downtimes()
@@ -175,7 +176,11 @@ class Live:
         if not self.told:
             return True
         entry = self.entries[index]
-        return entry.kind != "move" or entry.seat == viewer or bool(self.events[index])
+        return entry.kind != "move" or self._owns(index, viewer) or bool(self.events[index])
+
+    def _owns(self, index: int, viewer: int | None) -> bool:
+        """Whether an entry is a viewer's own: of its seat, and by who sits there now."""
+        return self.entries[index].seat == viewer and index >= self.handed.get(viewer, 0)
 
     def seq_of(self, viewer: int | None) -> int:
         """How many entries a viewer knows of: the number that it is told."""
@@ -204,7 +209,7 @@ class Live:
         past = Live.__new__(Live)
         past.__dict__.update(self.__dict__)
         past.entries, past.events, past.asked, past.match = [], [], {}, self.begin()
-        past.told, past.times = past._nobody_told(), None
+        past.told, past.times, past.handed = past._nobody_told(), None, {}
         # A bot on a person's seat came later: the log says when.
         past.seats = [
             Seat(seat.player, seat.name, seat.bot if seat.player is None else None) for seat in self.seats
@@ -251,6 +256,8 @@ class Live:
             self._end([])
         self.entries.append(entry)
         self.events.append(events)
+        if entry.kind == "substitute" and self.is_campaign and "name" in entry.data:
+            self._hand_on(entry.seat)
         for viewer, told in self.told.items():
             if self.tells(self.seq - 1, viewer):
                 told.append(self.seq)
@@ -271,6 +278,12 @@ class Live:
             self.question = None
         if self.match.over:
             self._end(list(self.match.state.result().winners))
+
+    def _hand_on(self, seat: int | None) -> None:
+        """Somebody else has a seat from this entry on."""
+        self.handed[seat] = self.seq - 1
+        if self.told:
+            self.told[seat] = [number for number in range(1, self.seq) if self.tells(number - 1, seat)]
 
     def _questions(self) -> dict[int, list[int]]:
         """What each decider is asked now, as codes."""
@@ -444,9 +457,10 @@ class Live:
         assert self.match is not None
         wording = wording or Wording(self.match.state)
         open_now = self.opened
-        events, told = wording.put(self.events[index], viewer, open_now)
+        eyes = viewer if index >= self.handed.get(viewer, 0) else None
+        events, told = wording.put(self.events[index], eyes, open_now)
         action: Raw | None = None
-        if entry.kind == "move" and (open_now or entry.seat == viewer):
+        if entry.kind == "move" and (open_now or self._owns(index, viewer)):
             action = Raw(to_json(entry.data))
         return Step(
             seq=self.count(viewer, entry.seq),

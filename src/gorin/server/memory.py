@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from gorin.server import schema, turns
+from gorin.server.apart import Unreadable
 from gorin.server.live import Live
 from gorin.server.store import Entry
 from gorin.server.telling import Client
@@ -137,6 +138,8 @@ async def resume(hub: Hub) -> None:
     for row in rows:
         try:
             await hub.settle(await hub.live(row["id"]))
+        except Unreadable:
+            pass  # its battle is set apart, which is told
         except Exception:
             log.exception("match %s cannot be resumed", row["id"])
         await asyncio.sleep(0)

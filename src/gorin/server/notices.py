@@ -48,6 +48,10 @@ async def heed(hub: Hub, notice: dict[str, Any]) -> None:
     match = notice.get("match")
     live = hub.lives.get(match) if match else None
     what = notice["what"]
+    if what == "present?" and live is None and hub.campaigns.attending.get(notice["campaign"] or ""):
+        live = await hub.live(
+            notice["match"]
+        )  # somebody whose page of the campaign is open here may sit there
     if what == "said":
         hub.tell_said(msgspec.convert(notice["said"], Said), notice["player"])
     elif what == "person":

@@ -268,6 +268,8 @@ battles = Table(
     Column("fighters", JSON, nullable=False),
     #: Whether it is over on the map.
     Column("told", Boolean, nullable=False),
+    #: What is wrong with it, where it is set apart until the Shogun says how it goes on.
+    Column("apart", String(200), nullable=True),
 )
 
 #: What was said in the rooms of a campaign.

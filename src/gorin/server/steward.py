@@ -12,8 +12,8 @@ import sqlalchemy as sa
 from msgspec import structs
 
 from gorin.kernel.record import plain
-from gorin.kernel.values import Action
-from gorin.server import consent, fields, schema
+from gorin.kernel.values import Action, Refused
+from gorin.server import apart, consent, fields, muster, schema
 from gorin.server.campaign_protocol import Phase
 from gorin.server.campaign_rows import Battle, Running
 from gorin.server.hub import Hub
@@ -81,7 +81,14 @@ async def _end(hub: Hub, live: Live, running: Running) -> bool:
 
 
 async def do(hub: Hub, live: Live, seat: int, action: Action) -> bool:
-    """A move that the server makes for a seat; another process may have been first."""
+    """A move that the server makes for a seat; another process may have been first.
+
+    What is refused is not written: a log with a move that cannot be made could not be read again.
+    """
+    assert live.match is not None
+    refusal = live.match.state.why_not(seat, action)
+    if refusal is not None:
+        raise Refused(refusal.rule, refusal.sentence)
     await hub.append(live, "move", seat, plain(action))
     if live.status == "over":
         await hub.close_match(live)
@@ -105,15 +112,35 @@ async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
         if known is None:
             await fields.note_battle(hub, live, found)
             return True
-        found = structs.replace(found, game=known.game)
-        if await fields.keep_step(hub, live, running, known, found):
+        if found.game != known.game:
+            return await fields.fight_in(hub, live, known, known.game)
+        try:
+            if await _keep_battle(hub, live, running, known, found):
+                return True
+        except Exception as error:
+            await _set_apart(hub, live, known, error)
             return True
-        if known.match is None and known.how == "live":
-            await fields.open_live(hub, live, running, known, found)
-            return True
-        if known.match is None and known.how == "bots" and found.due:
-            hub.spawn(fields.open_bots(hub, live.id, known, found))
     return False
+
+
+async def _keep_battle(hub: Hub, live: Live, running: Running, known: Battle, found: MapBattle) -> bool:
+    if await fields.keep_step(hub, live, running, known, found):
+        return True
+    if known.match is not None or known.apart is not None:
+        return False
+    if known.how == "live":
+        await muster.open_live(hub, live, running, known, found)
+        return True
+    if known.how == "bots" and found.due:
+        hub.spawn(muster.open_bots(hub, live.id, known, found))
+    return False
+
+
+async def _set_apart(hub: Hub, live: Live, battle: Battle, error: Exception) -> None:
+    """A fault of one battle is no fault of the campaign."""
+    if battle.apart is not None or not apart.is_fault(error):
+        raise error
+    await apart.set_apart(hub, live.id, battle, error)
 
 
 async def _tell_battles(hub: Hub, live: Live, running: Running) -> bool:
@@ -124,14 +151,31 @@ async def _tell_battles(hub: Hub, live: Live, running: Running) -> bool:
         battle = running.open_battle((found.at, found.since))
         if battle is None or not found.due:
             continue
-        action: Action | None = None
-        if battle.how == "odds":
+        if battle.how == "odds" or (battle.apart is not None and not _awaits_shogun(hub, live)):
             action = war.by_odds(state, found.at)
-        elif battle.how != "shogun" and battle.match is not None:
-            action = await _news(hub, live, battle, found)
-        if action is not None:
-            return await do(hub, live, live.shogun, action)
+            if action is not None:
+                return await do(hub, live, live.shogun, action)
+        elif await _tell(hub, live, battle, found):
+            return True
     return False
+
+
+def _awaits_shogun(hub: Hub, live: Live) -> bool:
+    """Whether a battle that is set apart waits for a person at the Shogun's desk, and holds nobody up."""
+    assert live.match is not None
+    return _has_shogun(live) and hub.campaigns.war.stage(live.match.state) != "at once"
+
+
+async def _tell(hub: Hub, live: Live, battle: Battle, found: MapBattle, last: bool = False) -> bool:
+    """Tell the campaign what a match has brought, as far as that is not told; whether anything was done."""
+    if battle.how == "shogun" or battle.match is None or battle.apart is not None:
+        return False
+    try:
+        action = await _news(hub, live, battle, found, last)
+        return action is not None and await do(hub, live, live.shogun, action)
+    except Exception as error:
+        await _set_apart(hub, live, battle, error)
+        return True
 
 
 async def _news(hub: Hub, live: Live, battle: Battle, found: MapBattle, last: bool = False) -> Action | None:
@@ -179,10 +223,8 @@ async def _close(hub: Hub, live: Live, running: Running) -> bool:
     war, state = hub.campaigns.war, live.match.state
     for found in running.on_map(war, live):
         battle = running.open_battle((found.at, found.since))
-        if battle is not None and battle.match is not None and battle.how != "shogun" and found.due:
-            action = await _news(hub, live, battle, found, last=True)
-            if action is not None:
-                return await do(hub, live, live.shogun, action)
+        if battle is not None and found.due and await _tell(hub, live, battle, found, last=True):
+            return True
     return await do(hub, live, live.shogun, war.close(state))
 
 
@@ -246,7 +288,7 @@ def _being_fought(hub: Hub, live: Live, running: Running) -> bool:
     """
     for found in running.on_map(hub.campaigns.war, live):
         battle = running.open_battle((found.at, found.since))
-        if battle is None or not found.due:
+        if battle is None or not found.due or battle.apart is not None:
             continue
         if battle.playing or battle.how == "shogun" or consent.leaving(live, battle):
             return True
@@ -267,16 +309,16 @@ async def _seal(hub: Hub, live: Live, running: Running, writers: list[int], mome
         if person.bot is not None:
             if moment < running.until + seconds(hub, GRACE):
                 continue
-        elif running.settings.absent == "bot" and away(live, seat, running, moment):
+        elif running.settings.absent == "bot" and away(hub, live, seat, running, moment):
             await put_bot(hub, live, seat, running.settings.leader)
             return True
         return await do(hub, live, seat, hub.campaigns.war.seal(live.match.state, seat))
     return False
 
 
-def away(live: Live, seat: int, running: Running, moment: float) -> bool:
+def away(hub: Hub, live: Live, seat: int, running: Running, moment: float) -> bool:
     person = live.seats[seat]
-    return not person.present and moment - person.away_since >= running.settings.patience
+    return not person.present and moment - person.away_since >= seconds(hub, running.settings.patient)
 
 
 async def stand_in(hub: Hub, live: Live, moment: float) -> None:
@@ -284,7 +326,7 @@ async def stand_in(hub: Hub, live: Live, moment: float) -> None:
     if live.campaign is None or live.paused:
         return
     running = await hub.campaigns.open(live.campaign)
-    patience = seconds(hub, running.settings.patience)
+    patience = seconds(hub, running.settings.patient)
     for seat in live.vacant_seats(patience, moment):
         async with hub.held(live.id) as table:
             fights = hub.campaigns.fights_at(table, table.seats[seat].player)

@@ -31,6 +31,8 @@ async def sweep(hub: Hub) -> None:
             try:
                 await look_after(hub, live)
             except Exception as error:
+                if hub.campaigns.broke(live.campaign, live.id, error):
+                    continue
                 report(log, error, "match %s could not be looked after", live.id)
         try:
             memory.make_room(hub, now())

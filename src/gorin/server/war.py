@@ -102,6 +102,14 @@ class War(Protocol):
         """The Shogun's next move that tells an outcome; None: not now."""
         ...
 
+    def fought_in(self, at: str, game: str) -> Action:
+        """What stands in the campaign's log where a battle is fought in another game from now on."""
+        ...
+
+    def handed_on(self, state: State, seat: int) -> Action:
+        """What stands there where somebody else leads a clan from now on."""
+        ...
+
     # --- its battles -----------------------------------------------------------------------------------
 
     def check_game(self, game: str) -> None:
@@ -114,6 +122,10 @@ class War(Protocol):
 
     def begin(self, battle: MapBattle, seed: str, decks: Decks) -> Begun:
         """A match for a battle. Seats do not depend on decks; a deck that its game cannot play stays away."""
+        ...
+
+    def takes_late(self, game: str) -> bool:
+        """Whether armies may join a battle of a game once it has begun (S17)."""
         ...
 
     def arrive(self, state: State, battle: MapBattle, fighter: Fighter, deck: str | None) -> Moves:

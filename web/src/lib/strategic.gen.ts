@@ -242,6 +242,19 @@ export type Undo = {
   do: "undo";
 };
 
+/** The Shogun lets the battle at a space be fought in another game from now on (S17). */
+export type FoughtIn = {
+  do: "foughtin";
+  at: string;
+  game: string;
+};
+
+/** Somebody else leads a clan from now on, and begins with an empty sheet (STR-TURN-5). */
+export type HandedOn = {
+  do: "handedon";
+  clan: string;
+};
+
 export type Move =
   | Seal
   | Turn
@@ -283,7 +296,9 @@ export type Move =
   | SetRight
   | Grant
   | Station
-  | Undo;
+  | Undo
+  | FoughtIn
+  | HandedOn;
 
 /** A Daimyo's orders are in and cannot be changed. What they say stays hidden until all are in. */
 export type Sealed = {
@@ -631,6 +646,22 @@ export type Undone = {
   knows: number[] | null;
 };
 
+/** A battle is fought in another game from now on. */
+export type Refought = {
+  event: "refought";
+  at: string;
+  game: string;
+  knows: number[] | null;
+};
+
+/** Somebody else leads a clan: with an empty sheet, or, once it has sealed, with orders unseen. */
+export type Heir = {
+  event: "heir";
+  seat: number;
+  sealed: boolean;
+  knows: number[] | null;
+};
+
 export type Event =
   | Sealed
   | Opened
@@ -669,7 +700,9 @@ export type Event =
   | Ruled
   | Granted
   | Stationed
-  | Undone;
+  | Undone
+  | Refought
+  | Heir;
 
 /** How a clan ended. */
 export type ClanResult = {

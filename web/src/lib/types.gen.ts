@@ -758,7 +758,7 @@ export type CampaignSettings = {
   turn?: number;
   between?: number;
   absent?: "bot" | "stay";
-  patience?: number;
+  patience?: number | null;
   leader?: string;
   general?: string;
 };
@@ -829,10 +829,14 @@ export type PauseRequest = {
   why?: string;
 };
 
-/** Other times from now on, and (`more`) so many seconds more, or fewer, for what runs now. */
+/** Other times and bots from now on, and (`more`) so many seconds more, or fewer, for what runs now. */
 export type ClockRequest = {
   turn?: number | null;
   between?: number | null;
+  patience?: number | null;
+  absent?: "bot" | "stay" | null;
+  leader?: string | null;
+  general?: string | null;
   more?: number;
 };
 
@@ -900,6 +904,7 @@ export type BattleInfo = {
   status: "played" | "playing" | "told" | "waiting";
   match: string | null;
   leaving: LeavingInfo[];
+  apart: string | null;
 };
 
 /** What runs, for which turn, and until when (seconds since 1970, as `now`); paused: with `left` to go. */

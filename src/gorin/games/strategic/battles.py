@@ -47,7 +47,7 @@ def begin(at: Position, opening: Opening, turn: Turn, log: list[Event] | None) -
     for space in range(SPACES):
         if (seen >> space) & 1 or at.joined[space]:
             if at.joined[space]:
-                if at.late:
+                if at.takes_late(space):
                     _join(at, space, opening, turn, log)
             else:
                 _start(at, space, opening, turn, log)

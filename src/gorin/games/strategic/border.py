@@ -164,6 +164,8 @@ def prompt(state: Campaign, seat: int) -> tuple[str, str]:
             return f"Whose is {IDS[state.subject]}", "S16"
         if state.judging:
             return "Which breach or ruling is it", "S16"
+        if state.phase == WRITING and state.under_way is None:
+            return "Note a breach or give a ruling, if there is need", "S16"
         if state.focus == NO_SPACE:
             return f"Turn {state.turn - 1}: tell battles and rulings, then close it", "S16"
         return f"How does the battle at {IDS[state.focus]} go", "STR-BATTLE-3"

@@ -59,6 +59,8 @@ class Campaign(State):
         self.turns = turns
         self.settle = settle
         self.battles = battles
+        #: Whether the Shogun is asked for breaches and rulings where there is nothing to tell.
+        self.judged = False
         self.phase: int = WRITING
         #: The turn for which orders are written now, from 1.
         self.turn = 1
@@ -75,6 +77,8 @@ class Campaign(State):
         self.spied: list[int] = [0] * count
         #: By clan: how often it has turned to another part this turn.
         self.turned: list[int] = [0] * count
+        #: Clans for which somebody else has sealed than who leads them now, and does not see that, as bits.
+        self.unseen = 0
         #: By clan: the offer it lays out or has made, and how many it began this turn.
         self.offers: list[Offer | None] = [None] * count
         self.begun: list[int] = [0] * count
@@ -92,6 +96,7 @@ class Campaign(State):
         self.subject: int = NO_SPACE
 
     def copy_to(self, twin: Campaign) -> None:
+        twin.judged = self.judged
         twin.phase = self.phase
         twin.turn = self.turn
         twin.orders = self.orders.copy()
@@ -100,6 +105,7 @@ class Campaign(State):
         twin.done = self.done.copy()
         twin.spied = self.spied.copy()
         twin.turned = self.turned.copy()
+        twin.unseen = self.unseen
         twin.offers = self.offers.copy()
         twin.begun = self.begun.copy()
         twin.courting = self.courting.copy()
@@ -115,6 +121,10 @@ class Campaign(State):
     def seats(self) -> int:
         """Every Daimyo, and the Shogun as the last."""
         return self.daimyo + 1
+
+    def judges(self) -> bool:
+        """Whether the Shogun is asked while orders are written, also without a turn to close (S16)."""
+        return self.under_way is not None or self.judged or self.settle in (SHOGUN, LIVE)
 
     def has_sealed(self, clan: int) -> bool:
         return (self.sealed >> clan) & 1 == 1

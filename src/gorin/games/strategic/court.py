@@ -144,6 +144,11 @@ def carry_out(state: Campaign, clan: int, verb: int, what: int) -> None:
         _lay(state, clan, verb, what)
 
 
+def leave(state: Campaign, clan: int) -> None:
+    """Leave the court with nothing."""
+    _leave(state, clan, NOBODY)
+
+
 def _leave(state: Campaign, clan: int, spied: int) -> None:
     """Leave the court without an offer. To everybody else it looks the same if Spies were sent from there."""
     state.courting[clan] = False

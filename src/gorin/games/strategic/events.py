@@ -339,3 +339,24 @@ class Undone(Event, frozen=True):
     seat: int
     what: str
     amount: int
+
+
+# --- what is done beside the desks ---------------------------------------------------------------------
+
+
+class Refought(Event, frozen=True):
+    """A battle is fought in another game from now on."""
+
+    reveals: ClassVar[bool] = True
+
+    at: str
+    game: str
+
+
+class Heir(Event, frozen=True):
+    """Somebody else leads a clan: with an empty sheet, or, once it has sealed, with orders unseen."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    sealed: bool

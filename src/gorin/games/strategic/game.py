@@ -7,17 +7,18 @@ from typing import Any, Final
 
 import msgspec
 
+from gorin.games.strategic import decrees
 from gorin.games.strategic.campaign import BOTS, LIVE, ODDS, SHOGUN
 from gorin.games.strategic.cards import CARDS, DECKS, DYNASTY, FATE, TITLES, full_deck, shown_to, text
 from gorin.games.strategic.desk import clear_desk
-from gorin.games.strategic.moves import Move
+from gorin.games.strategic.moves import FoughtIn, HandedOn, Move
 from gorin.games.strategic.options import StrategicOptions
 from gorin.games.strategic.position import Position, bare, opening
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.view import restore
-from gorin.kernel.contract import Game
+from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import Rng, rng_of
-from gorin.kernel.values import CardInfo, GorinError
+from gorin.kernel.values import Action, CardInfo, Event, GorinError
 
 SETTLE: Final[dict[str, int]] = {"odds": ODDS, "bots": BOTS, "shogun": SHOGUN, "live": LIVE}
 
@@ -35,12 +36,19 @@ class Strategic(Game):
         chosen: StrategicOptions = (options or StrategicOptions()).checked(seats - 1)
         rng = rng_of(seed)
         at = opening(chosen.chosen(seats - 1), chosen.armies)
-        at.late = chosen.battles != "kenjin"
+        at.game = chosen.battles
         deal(at, rng)
         state = CampaignState(at, rng, chosen.turns, SETTLE[chosen.settle], chosen.battles)
+        state.judged = chosen.judged is True
         for clan in range(seats - 1):
             clear_desk(state, clan)
         return state
+
+    def decree(self, state: State, seat: int, action: Action) -> list[Event] | None:
+        """A battle gets another game, or a clan another Daimyo."""
+        if not isinstance(action, FoughtIn | HandedOn) or not isinstance(state, CampaignState):
+            return None
+        return decrees.carry_out(state, seat, action)
 
     def players(self, seats: int) -> int:
         return seats - 1

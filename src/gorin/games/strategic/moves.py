@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from gorin.kernel.values import Action
 
 # --- writing orders --------------------------------------------------------------------------------------
@@ -237,6 +239,26 @@ class Undo(Action, frozen=True):
     """Take the last breach or ruling of this turn back."""
 
 
+# --- what nobody chooses -----------------------------------------------------------------------------------
+
+
+class FoughtIn(Action, frozen=True):
+    """The Shogun lets the battle at a space be fought in another game from now on (S17)."""
+
+    at: str
+    game: str
+
+
+class HandedOn(Action, frozen=True):
+    """Somebody else leads a clan from now on, and begins with an empty sheet (STR-TURN-5)."""
+
+    clan: str
+
+
+#: What is done to a campaign beside the desks. It stands in records; no decision lists it.
+Decree: TypeAlias = FoughtIn | HandedOn
+
+
 Move = (
     Seal
     | Turn
@@ -279,4 +301,6 @@ Move = (
     | Grant
     | Station
     | Undo
+    | FoughtIn
+    | HandedOn
 )

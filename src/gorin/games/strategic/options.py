@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -15,6 +15,15 @@ Settle = Literal["odds", "bots", "shogun", "live"]
 Clan = Annotated[str, Meta(title="Clan", extra_json_schema={"enum": list(CLANS)})]
 Armies = Annotated[int, Meta(title="Armies a clan", extra_json_schema={"minimum": 3, "maximum": 6})]
 Turns = Annotated[int, Meta(title="Turns", extra_json_schema={"minimum": 1, "maximum": 99})]
+
+
+#: The games of battles as people call them.
+GAMES: Final[dict[str, str]] = {
+    "celestial": "Celestial",
+    "imperial": "Imperial",
+    "war-of-honor": "Celestial with War of Honor's decks",
+    "kenjin": "Kenjin",
+}
 
 
 class StrategicOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +61,14 @@ class StrategicOptions(Struct, frozen=True, forbid_unknown_fields=True):
             },
         ),
     ] = "odds"
+
+    judged: Annotated[
+        bool | None,
+        Meta(
+            title="A Shogun judges",
+            description="Where odds or bots settle battles: the Shogun is asked for breaches and rulings.",
+        ),
+    ] = None
 
     def checked(self, clans: int) -> StrategicOptions:
         """These options if they go together for so many clans, else a `GorinError`."""

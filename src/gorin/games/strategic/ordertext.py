@@ -88,7 +88,7 @@ def order(at: Position, seat: int, orders: Orders, text: str) -> int:
 
 def _number(orders: Orders, text: str) -> None:
     if orders.number != UNNUMBERED:
-        raise Unclear("There is a number already.")
+        raise Unclear("Of two numbers the first counts.")
     number = whole_army(text)
     orders.number = number if 1 <= number <= LAST_NUMBER else 0
     if not orders.number:

@@ -75,7 +75,7 @@ def battle_at(state: Campaign, space: int) -> AskedBattle:
         for army in at.fighters(space)
     ]
     wished = [at.name(clan) for clan in range(state.daimyo) if (at.wished[space] >> clan) & 1]
-    return AskedBattle(IDS[space], state.turn - 1, state.battles, fighters, wished, at_once(state))
+    return AskedBattle(IDS[space], state.turn - 1, at.game_at(space), fighters, wished, at_once(state))
 
 
 def answers(state: Campaign, outcome: Outcome) -> list[Action]:

@@ -16,6 +16,12 @@ from gorin.games.strategic.warmap import ABSENT, CLANS, HOMES, KOKU, LANDS, SPAC
 START: Final = 5
 NOBODY: Final = -1
 
+#: Games of battles by name: the usual one, and the one that takes nobody in once it has begun (S17).
+CARD_GAME: Final = "celestial"
+KENJIN: Final = "kenjin"
+#: Nowhere is a battle fought in another game than the usual one.
+USUAL_GAMES: Final[tuple[str, ...]] = ("",) * SPACES
+
 
 class Position:
     def __init__(self, clans: tuple[int, ...], size: int, homes: tuple[int, ...]) -> None:
@@ -24,8 +30,10 @@ class Position:
         self.size = size
         #: The clan of the campaign whose home each space is; homes of absent clans are unaligned.
         self.homes = homes
-        #: Whether armies that come late may join a battle under way; not in Kenjin (S17).
-        self.late = True
+        #: The game in which battles are fought where nobody says otherwise; and of each space the game of the
+        #: battle there, where somebody has. The game says whether armies that come late may join (S17).
+        self.game = CARD_GAME
+        self.games: tuple[str, ...] = USUAL_GAMES
         self.koku: list[int] = []
         self.honor: list[int] = []
         self.glory: list[int] = []
@@ -47,7 +55,8 @@ class Position:
 
     def copy(self) -> Position:
         twin = Position(self.clans, self.size, self.homes)
-        twin.late = self.late
+        twin.game = self.game
+        twin.games = self.games
         twin.koku = self.koku.copy()
         twin.honor = self.honor.copy()
         twin.glory = self.glory.copy()
@@ -114,7 +123,22 @@ class Position:
                 count += 1
         return count
 
+    def game_at(self, at: int) -> str:
+        """The game in which the battle at a space is fought."""
+        return self.games[at] or self.game
+
+    def takes_late(self, at: int) -> bool:
+        """Whether armies that come late may join the battle at a space (S17)."""
+        return self.game_at(at) != KENJIN
+
     # --- verbs ---------------------------------------------------------------------------------------
+
+    def fight_in(self, at: int, game: str) -> None:
+        """Let the battle at a space be fought in a game; "": in the usual one."""
+        if self.games[at] != game:
+            games = list(self.games)
+            games[at] = game
+            self.games = tuple(games)
 
     def put(self, army: int, at: int) -> None:
         """Let an army stand in a space, or be destroyed or absent."""
@@ -150,6 +174,7 @@ class Position:
             self.fighting[army] = 0
         self.joined[at] = ()
         self.wished[at] = 0
+        self.fight_in(at, "")
 
 
 def bare(clans: tuple[int, ...], size: int) -> Position:

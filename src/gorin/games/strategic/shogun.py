@@ -13,7 +13,7 @@ from gorin.games.strategic.battles import (
     fits,
     win,
 )
-from gorin.games.strategic.campaign import BOTS, EXTRA, NO_SPACE, Campaign
+from gorin.games.strategic.campaign import BOTS, EXTRA, NO_SPACE, WRITING, Campaign
 from gorin.games.strategic.codes import (
     ADDRESS,
     BREACH,
@@ -51,7 +51,9 @@ def choices(state: Campaign) -> list[int]:
         return _outcomes(state, state.focus)
     if state.judging:
         return judgements(state)
-    found = [CLOSE << SHIFT, JUDGE << SHIFT]
+    found = [JUDGE << SHIFT]
+    if state.phase != WRITING or state.under_way is not None:
+        found.insert(0, CLOSE << SHIFT)
     found += [(TABLE << SHIFT) + space for space in state.waiting]
     if state.rulings and can_undo(state):
         found.append(UNDO << SHIFT)

@@ -94,13 +94,15 @@ class CampaignState(Campaign):
                     found.append(clan)
         if self.under_way is not None:
             found.append(self.daimyo)
+        elif self.judges():
+            waiting.append(self.daimyo)  # and keeps nobody waiting
         return tuple(found + waiting)
 
     def legal(self, seat: int) -> list[int]:
         if self.phase == OVER or seat < 0 or seat > self.daimyo:
             return []
         if seat == self.daimyo:
-            if self.phase == WRITING and self.under_way is None:
+            if self.phase == WRITING and not self.judges():
                 return []
             return shogun.choices(self)
         if self.phase != WRITING or self.has_sealed(seat):
@@ -158,7 +160,10 @@ class CampaignState(Campaign):
         self.turn += 1
         self.orders = [EMPTY] * self.daimyo
         self.sealed = 0
+        self.unseen = 0
         self.begun = [0] * self.daimyo
+        self.judging = False
+        self.subject = NO_SPACE
         self.waiting = self.battles_under_way()
         for clan in range(self.daimyo):
             desk.clear_desk(self, clan)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gorin.games.strategic import events as e
+from gorin.games.strategic.options import GAMES
 from gorin.games.strategic.warmap import INDEX, NAMES
 from gorin.kernel.sentences import Figure, PlaceName, Sentence, Side, Token, say
 from gorin.kernel.values import Event
@@ -121,6 +122,8 @@ def _battles(state: Campaign, event: Event) -> Sentence:
             return say("The {} win at {} by {}, for {}.", _clan(state, seat), _at(at), kind, gains)
         case e.GoesOn(at=at):
             return say("The battle at {} goes on.", _at(at))
+        case e.Refought(at=at, game=game):
+            return say("The battle at {} is fought in {} from now on.", _at(at), GAMES[game])
     return []
 
 
@@ -163,6 +166,9 @@ def _ends(state: Campaign, event: Event) -> Sentence:
 
 def _court(state: Campaign, event: Event) -> Sentence:
     match event:
+        case e.Heir(seat=seat, sealed=sealed):
+            end = "the sealed orders stand, unseen" if sealed else "the sheet is empty again"
+            return say("Somebody else leads the {} from now on; {}.", _clan(state, seat), end)
         case e.Courting(seat=seat):
             return say("The {} go to court.", _clan(state, seat))
         case e.Left(seat=seat, spied=spied, orders=orders):

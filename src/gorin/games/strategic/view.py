@@ -62,6 +62,8 @@ def _space(state: Campaign, space: int) -> Area:
         facts["shrine"] = True
     if at.joined[space]:
         facts["battle"] = ", ".join(at.army_name(army) for army in at.joined[space])
+    if at.games[space]:
+        facts["game"] = at.games[space]
     if space in state.waiting:
         facts["undecided"] = True
     cards = [
@@ -136,7 +138,8 @@ def _sheets(state: Campaign, seat: int) -> list[Area]:
     found: list[Area] = []
     for clan in range(state.daimyo):
         if clan == seat or (state.spied[seat] >> clan) & 1:
-            said = lines(state.at, clan, state.orders[clan])
+            unseen = clan == seat and (state.unseen >> clan) & 1
+            said = [] if unseen else lines(state.at, clan, state.orders[clan])
             facts: dict[str, Fact] = _desk(state, seat) if clan == seat else {}
             facts |= {f"line {index}": line for index, line in enumerate(said, 1)}
             title = "Your orders" if clan == seat else f"Orders of the {state.at.name(clan)}"
@@ -197,7 +200,7 @@ def setup(state: Campaign) -> dict[str, Any]:
 _POSITION = ("koku", "honor", "glory", "castle", "place", "crowd", "fighting", "joined", "wished")
 _CARDS = ("hands", "decks", "piles")
 _STATE = (
-    *("phase", "turn", "sealed", "part", "done", "spied", "turned"),
+    *("judged", "phase", "turn", "sealed", "part", "done", "spied", "turned", "unseen"),
     *("begun", "courting", "focus", "judging", "subject"),
 )
 _TURN = ("rank", "walls", "fought", "sung", "pilgrims", "favors", "songs", "treaties", "attacked")
@@ -207,7 +210,7 @@ _ORDERS = ("number", "buys", "plays", "reforms", "moves", "blocks", "fights", "p
 def dump(state: Campaign) -> bytes:
     at = state.at
     whole: dict[str, Any] = {name: getattr(state, name) for name in _STATE}
-    whole |= {"clans": at.clans, "size": at.size, "late": at.late, "turns": state.turns}
+    whole |= {"clans": at.clans, "size": at.size, "games": at.games, "turns": state.turns}
     whole |= {"settle": state.settle, "battles": state.battles, "rng": state.rng.saved()}
     whole["at"] = {name: getattr(at, name) for name in _POSITION + _CARDS}
     whole["orders"] = [{name: getattr(sheet, name) for name in _ORDERS} for sheet in state.orders]
@@ -230,7 +233,7 @@ def restore(state: Campaign, whole: dict[str, Any]) -> None:
         setattr(state, name, whole[name])
     for name in _POSITION + _CARDS:
         setattr(state.at, name, [_tuples(each) for each in whole["at"][name]])
-    state.at.late = whole["late"]
+    state.at.game, state.at.games = whole["battles"], tuple(whole["games"])
     state.orders = []
     for written in whole["orders"]:
         sheet = Orders()
