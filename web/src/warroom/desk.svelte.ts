@@ -133,6 +133,23 @@ export class Desk {
     ]);
   }
 
+  /** March in this order: what is written last marches last. */
+  reorder(armies: readonly number[]): void {
+    const { reforms } = this.orders;
+    this.run(
+      armies.flatMap((army): Goal[] => {
+        const path = this.path(army);
+        const reform = reforms.get(army);
+        return [
+          { kind: 'open', part: `army ${army}` },
+          ...(reform === undefined ? [] : [{ kind: 'act', action: { do: 'reform', army, at: reform } } satisfies Goal]),
+          { kind: 'act', action: { do: 'march', army, path: path.slice(0, 2) } },
+          ...path.slice(2).map((to): Goal => ({ kind: 'act', action: { do: 'onward', to } })),
+        ];
+      }),
+    );
+  }
+
   /** Leave a destroyed army destroyed. */
   leave(army: number): void {
     this.run([{ kind: 'open', part: `army ${army}` }, { kind: 'act', action: { do: 'reform', army, at: null } }]);
