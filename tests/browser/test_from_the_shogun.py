@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -79,7 +80,8 @@ def test_words_breaches_and_pauses_are_noticed_by_those_whom_they_concern(person
     desk.get_by_test_id("breach").click()
     expect(crab.page.get_by_test_id("announced")).to_contain_text("a Karo spoke at a table")
     expect(crab.page.get_by_test_id("announced")).to_contain_text("For the Crab alone")
-    screen.page.context.add_cookies(desk.context.cookies())
+    signed_in: Any = desk.context.cookies()
+    screen.page.context.add_cookies(signed_in)
     screen.page.goto(f"{screen.server}/hall/{match}")
     for each in (crane, hall, screen):
         expect(each.page.get_by_test_id("announced")).to_contain_text("Breach of Etiquette")
