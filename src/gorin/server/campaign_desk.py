@@ -15,6 +15,7 @@ from gorin.server.campaign_protocol import (
     CampaignSettings,
     ClockRequest,
     HandRequest,
+    NoteRequest,
     SettleRequest,
 )
 from gorin.server.campaign_rows import Battle, Running, note, where_of
@@ -91,7 +92,7 @@ async def pause(hub: Hub, campaign: str, player: Player, paused: bool, why: str)
             values = {"left": None, "until": moment + (running.left or 0.0)}
         said = "The Shogun stops the campaign" if paused else "The campaign goes on"
         text = f"{said}: {why}" if why.strip() else f"{said}."
-        await hub.store.write(_change(campaign, **values), note(campaign, "pause", text))
+        await hub.store.write(_change(campaign, **values), note(campaign, "pause", text, tables=True))
         running = await hub.campaigns.changed(campaign)
     for match in [campaign, *(each.match for each in running.battles if each.playing)]:
         if match is not None:
@@ -283,7 +284,13 @@ def _bound(live: Live, player: str | None, clan: int) -> list[sa.Executable]:
     ]
 
 
-async def add_note(hub: Hub, campaign: str, player: Player, text: str) -> None:
-    await _desk(hub, campaign, player)
-    await hub.store.write(note(campaign, "note", text))
+async def add_note(hub: Hub, campaign: str, player: Player, request: NoteRequest) -> None:
+    """Words of the Shogun, for all or for one clan alone; who leads a clan writes to no other in private."""
+    live = await _desk(hub, campaign, player)
+    if request.clan is not None:
+        if request.clan >= live.shogun:
+            raise GorinError("There is no such clan.")
+        if hub.campaigns.standing(live, player.id).role != "shogun":
+            raise Refused("S16", "Only the Shogun writes to one clan alone.")
+    await hub.store.write(note(campaign, request.kind, request.text, request.clan, request.tables))
     await hub.campaigns.changed(campaign)

@@ -168,9 +168,9 @@ async def hand(request: AnyRequest, campaign: MatchId, data: HandRequest) -> Cam
 
 @post("/api/campaigns/{campaign:str}/note", status_code=HTTP_200_OK)
 async def add_note(request: AnyRequest, campaign: MatchId, data: NoteRequest) -> CampaignInfo:
-    """Write a line into the public journal."""
+    """Write a line into the journal."""
     player = await signed_in(request)
-    await desk.add_note(hub_of(request), campaign, player, data.text)
+    await desk.add_note(hub_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, consent, rooms
+from gorin.server import apart, consent, journal, rooms
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -55,7 +55,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
             for battle in running.battles
             if public or battle.match == standing.battle is not None
         ],
-        journal=running.journal if public else [],
+        journal=journal.read_by(standing, running.journal, public, live.spectators),
     )
 
 

@@ -36,6 +36,11 @@ SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]
 Role: TypeAlias = Literal["shogun", "daimyo", "shireikan", "karo", "guest"]
 How: TypeAlias = Literal["live", "bots", "shogun", "odds"]
 Phase: TypeAlias = Literal["writing", "between", "extra", "over"]
+#: `note`, `breach` and `ruling` are the Shogun's words; the rest says what was done.
+Words: TypeAlias = Literal["note", "breach", "ruling"]
+JournalKind: TypeAlias = Literal[
+    "begun", "pause", "clock", "settle", "hand", "enlist", "battle", "note", "breach", "ruling"
+]
 
 
 # --- HTTP -----------------------------------------------------------------------------------------------
@@ -165,9 +170,16 @@ class SettleRequest(Struct, forbid_unknown_fields=True):
 
 
 class NoteRequest(Struct, forbid_unknown_fields=True):
-    """A line of the Shogun's for the public journal: a ruling in words."""
+    """The Shogun's words for the journal: a ruling in words, or why there was a breach or a ruling.
+
+    They are for all who see the map, or for one clan alone (`clan`, by its seat). With `tables` generals who
+    fight now read them too, so they must not tell of the map.
+    """
 
     text: Text
+    kind: Words = "note"
+    clan: SeatIndex | None = None
+    tables: bool = False
 
 
 # --- what the page of a campaign shows ------------------------------------------------------------------
@@ -262,12 +274,16 @@ class RoomInfo(Struct):
 
 
 class JournalEntry(Struct):
-    """One line of the public journal: what the Shogun or the server did beside the map."""
+    """One line of the journal: what the Shogun or the server did beside the map.
+
+    `number` counts the lines that its reader has. `clan`: it is for that clan alone.
+    """
 
     number: int
     at: float
-    kind: Literal["begun", "pause", "clock", "settle", "hand", "enlist", "battle", "note"]
+    kind: JournalKind
     text: str
+    clan: int | None = None
 
 
 class YouInfo(Struct):

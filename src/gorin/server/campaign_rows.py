@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from gorin.server import schema
-from gorin.server.campaign_protocol import CampaignSettings, JournalEntry, Phase
+from gorin.server.campaign_protocol import CampaignSettings, JournalKind, Phase
 from gorin.server.live import Live
 from gorin.server.names import visible
 from gorin.server.store import now
@@ -94,6 +94,16 @@ class Battle(Struct):
         )
 
 
+class Entry(Struct, frozen=True):
+    """A line of the journal, and whom it concerns (schema.journal)."""
+
+    at: float
+    kind: JournalKind
+    text: str
+    clan: int | None
+    tables: bool
+
+
 class Running(Struct):
     """A campaign's rows."""
 
@@ -108,7 +118,7 @@ class Running(Struct):
     battles: list[Battle]
     #: Matches that are being played and belong to no battle any more.
     strays: list[str]
-    journal: list[JournalEntry]
+    journal: list[Entry]
     #: The battles on the map after so many entries, worked out once.
     mapped: tuple[int, list[MapBattle]] = (-1, [])
     clans: list[str] = []
@@ -223,8 +233,7 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
         ],
         strays=[each["id"] for each in strays],
         journal=[
-            JournalEntry(number, each["at"], each["kind"], each["text"])
-            for number, each in enumerate(journal, 1)
+            Entry(each["at"], each["kind"], each["text"], each["clan"], each["tables"]) for each in journal
         ],
     )
 
@@ -235,6 +244,12 @@ def where_of(campaign: str, battle: MapBattle | Battle) -> sa.ColumnElement[bool
     return (columns.campaign == campaign) & (columns.space == battle.at) & (columns.since == battle.since)
 
 
-def note(campaign: str, kind: str, text: str) -> sa.Executable:
-    """A line of the public journal, to be written with what it tells of."""
-    return sa.insert(schema.journal).values(campaign=campaign, kind=kind, text=visible(text)[:500], at=now())
+def note(
+    campaign: str, kind: JournalKind, text: str, clan: int | None = None, tables: bool = False
+) -> sa.Executable:
+    """A line of the journal, to be written with what it tells of.
+
+    It is for all who see the map, or for one clan alone; with `tables` also for those who fight.
+    """
+    row = {"campaign": campaign, "kind": kind, "text": visible(text)[:500], "at": now()}
+    return sa.insert(schema.journal).values(**row, clan=clan, tables=tables)

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -288,7 +289,8 @@ lines = Table(
     Index("lines_by_room", "campaign", "room", "id"),
 )
 
-#: What the Shogun or the server did beside the map, for all to read.
+#: What the Shogun or the server did beside the map. `clan`: for that clan alone; `tables`: it tells nothing
+#: of the map, so those who fight read it too.
 journal = Table(
     "journal",
     metadata,
@@ -297,5 +299,7 @@ journal = Table(
     Column("kind", String(10), nullable=False),
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
+    Column("clan", Integer, nullable=True),
+    Column("tables", Boolean, nullable=False, server_default=false()),
     Index("journal_by_campaign", "campaign", "id"),
 )

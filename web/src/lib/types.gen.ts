@@ -847,9 +847,12 @@ export type SettleRequest = {
   game?: string | null;
 };
 
-/** A line of the Shogun's for the public journal: a ruling in words. */
+/** The Shogun's words for the journal: a ruling in words, or why there was a breach or a ruling. */
 export type NoteRequest = {
   text: string;
+  kind?: "breach" | "note" | "ruling";
+  clan?: number | null;
+  tables?: boolean;
 };
 
 /** Somebody in a campaign, and whether a browser of theirs attends it now. */
@@ -925,12 +928,13 @@ export type RoomInfo = {
   speak: boolean;
 };
 
-/** One line of the public journal: what the Shogun or the server did beside the map. */
+/** One line of the journal: what the Shogun or the server did beside the map. */
 export type JournalEntry = {
   number: number;
   at: number;
-  kind: "battle" | "begun" | "clock" | "enlist" | "hand" | "note" | "pause" | "settle";
+  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "note" | "pause" | "ruling" | "settle";
   text: string;
+  clan: number | null;
 };
 
 /** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve. */

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import { CampaignStore, provideCampaign } from '../lib/campaign.svelte';
 import type { MatchStore } from '../lib/match.svelte';
-import type { CampaignInfo } from '../lib/types.gen';
+import type { CampaignInfo, Step } from '../lib/types.gen';
 
 type Rooms = { Talk: Component<{ store: CampaignStore }>; Muster: Component<{ store: CampaignStore; info: CampaignInfo }> };
 
@@ -13,6 +13,7 @@ export class Campaigning {
   rooms = $state.raw<Rooms | null>(null);
   FieldNote = $state.raw<Component<{ store: CampaignStore; match: string }> | null>(null);
   Camp = $state.raw<Component<{ store: CampaignStore }> | null>(null);
+  Announced = $state.raw<Component<{ store: CampaignStore; steps: readonly Step[] }> | null>(null);
 
   constructor(private readonly match: MatchStore) {
     provideCampaign(() => this.store);
@@ -24,6 +25,9 @@ export class Campaigning {
     });
     $effect(() => {
       if (this.shut && this.info?.you.map === true) match.sync();
+    });
+    $effect(() => {
+      if (this.store !== null) void import('../warroom/said/Announced.svelte').then((found) => (this.Announced = found.default));
     });
     $effect(() => {
       if (this.home !== null) void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));

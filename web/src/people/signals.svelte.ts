@@ -14,10 +14,19 @@ export async function allowNotices(): Promise<void> {
 export function signal(cue: Cue | null, title: string, path: string): void {
   if (cue === null) return;
   if (prefs.sound) sound(cue);
-  if (cue === 'move' || !document.hidden || !prefs.notices || !canNotify() || Notification.permission !== 'granted') return;
-  const words = cue === 'turn' ? 'It is your turn.' : 'The match is over.';
+  if (cue !== 'move') notify(title, cue === 'turn' ? 'It is your turn.' : 'The match is over.', path);
+}
+
+/** Tell of words that must be noticed: by the sound of a turn, and by a notice where nobody looks. */
+export function announce(title: string, words: string, path: string): void {
+  if (prefs.sound) sound('turn');
+  notify(title, words, `${path}#${words}`);
+}
+
+function notify(title: string, words: string, tag: string): void {
+  if (!document.hidden || !prefs.notices || !canNotify() || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification(title, { body: words, tag: path });
+    const notice = new Notification(title, { body: words, tag });
     notice.onclick = () => {
       window.focus();
       notice.close();

@@ -3,8 +3,9 @@
  * desk turns to the part, answers it, and goes on. What is not legal is sent all the same: the refusal says why.
  */
 import type { TableProps } from '../lib/table';
-import type { Action, Decision } from '../lib/types.gen';
+import type { Action, Decision, Step } from '../lib/types.gen';
 import { buyAction, choicesOf, coins, offered, playAction } from './actions';
+import { fallen, type Glance } from './fallen';
 import { placeOf, type Realm, type Sheet } from './model';
 import { readOrders, type Block, type Orders } from './orders';
 
@@ -26,6 +27,9 @@ export class Desk {
   army = $state<number | null>(null);
   /** The card for which something is to be named. */
   card = $state<string | null>(null);
+  /** Lines that fell away from the sheet without its Daimyo, until that is put away. */
+  lost = $state.raw<readonly string[]>([]);
+  private glance: Glance | null = null;
   private goals = $state.raw<Goal[]>([]);
   private sent: Sent | null = null;
   /** The ways that each army may take, as the last question about it said, and what that was true for. */
@@ -131,6 +135,23 @@ export class Desk {
       { kind: 'act', action: { do: 'march', army, path: path.slice(0, 2) } },
       ...rest,
     ]);
+  }
+
+  /** March in this order: what is written last marches last. */
+  reorder(armies: readonly number[]): void {
+    const { reforms } = this.orders;
+    this.run(
+      armies.flatMap((army): Goal[] => {
+        const path = this.path(army);
+        const reform = reforms.get(army);
+        return [
+          { kind: 'open', part: `army ${army}` },
+          ...(reform === undefined ? [] : [{ kind: 'act', action: { do: 'reform', army, at: reform } } satisfies Goal]),
+          { kind: 'act', action: { do: 'march', army, path: path.slice(0, 2) } },
+          ...path.slice(2).map((to): Goal => ({ kind: 'act', action: { do: 'onward', to } })),
+        ];
+      }),
+    );
   }
 
   /** Leave a destroyed army destroyed. */
@@ -256,6 +277,7 @@ export class Desk {
   advance(): void {
     const { busy, decision } = this.props();
     this.learn(decision);
+    this.notice();
     if (busy) return;
     if (this.sent !== null && !this.settle(this.sent, decision)) return;
     while (this.goals.length > 0 && this.sent === null) {
@@ -316,12 +338,29 @@ export class Desk {
     }
   }
 
+  /** Say so when something has fallen away; with a new turn, or once it is written again, that is over. */
+  private notice(): void {
+    const { turn } = this.realm();
+    const step = this.lastStep();
+    const verb = (step?.action as Action | null | undefined)?.do ?? '';
+    const now = { turn, lines: this.sheet.lines, own: step?.seq ?? 0, verb: String(verb) };
+    const gone = this.glance === null ? [] : fallen(this.glance, now);
+    if (this.glance?.turn !== turn) this.lost = [];
+    this.glance = now;
+    const kept = [...this.lost, ...gone].filter((line) => !now.lines.includes(line));
+    if (kept.join() !== this.lost.join()) this.lost = kept;
+  }
+
   private lastOwn(): number {
+    return this.lastStep()?.seq ?? 0;
+  }
+
+  private lastStep(): Step | null {
     const { steps, seat } = this.props();
     for (let at = steps.length - 1; at >= 0; at--) {
       const step = steps[at];
-      if (step !== undefined && step.seat === seat && step.kind === 'move') return step.seq;
+      if (step !== undefined && step.seat === seat && step.kind === 'move') return step;
     }
-    return 0;
+    return null;
   }
 }

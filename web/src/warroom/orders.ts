@@ -57,6 +57,10 @@ export const priceOf = (buy: string): number => PRICES[buy.split(' ')[0] ?? ''] 
 
 export const spent = (orders: Orders): number => orders.buys.reduce((sum, buy) => sum + priceOf(buy), 0);
 
+/** What it costs to leave a battle with these orders (S7). */
+export const retreatCost = (orders: Orders): string =>
+  orders.plays.some((play) => play.card === 'Honorable Retreat') ? 'A retreat costs 1 Glory; your card saves the Honor.' : 'A retreat costs 1 Honor and 1 Glory.';
+
 /** The provinces of a path in words. */
 export const pathWords = (path: readonly string[]): string => path.map((id) => SPACE.get(id)?.name ?? id).join(', then ');
 

@@ -4,6 +4,8 @@ import { HEIGHT, WIDTH, type Point } from './geometry';
 
 const MARGIN = 24;
 const CLOSEST = 4;
+/** Pixels at the left, at the right, above and below in which nobody should have to tap. */
+const EDGES = [30, 66, 30, 30] as const;
 /** A finger may tremble so many pixels and still tap. */
 const TREMBLE = 7;
 
@@ -70,6 +72,26 @@ export class Camera {
     const { x: left, y: top, w, h } = this.box;
     const room = Math.min(60, w / 5, h / 5);
     if (x < left + room || x > left + w - room || y < top + room || y > top + h - room) [this.x, this.y] = [x, y];
+  }
+
+  /** Bring all these places into sight, clear of the edges and of the buttons at the right. */
+  contain(points: readonly Point[]): void {
+    if (points.length === 0 || this.width === 0) return;
+    const [left, right, above, below] = EDGES;
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    const [x, y, far, low] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    const fits = Math.min(
+      Math.max(40, this.width - left - right) / Math.max(1, far - x),
+      Math.max(40, this.height - above - below) / Math.max(1, low - y),
+    );
+    if (fits < this.scale) this.asked = fits;
+    const { x: west, y: north, w, h } = this.box;
+    const { scale } = this;
+    const shift = (least: number, most: number, from: number, size: number, before: number, after: number): number =>
+      Math.min(0, least - before / scale - from) + Math.max(0, most + after / scale - (from + size));
+    const [dx, dy] = [shift(x, far, west, w, left, right), shift(y, low, north, h, above, below)];
+    if (dx !== 0 || dy !== 0) [this.x, this.y] = [west + w / 2 + dx, north + h / 2 + dy];
   }
 
   /** Zoom by a factor; the point of the window at `at` (pixels) keeps its place. */
