@@ -153,6 +153,7 @@ COMPILED = [
     "src/gorin/games/strategic/writing.py",
     "src/gorin/games/strategic/court.py",
     "src/gorin/games/strategic/rulings.py",
+    "src/gorin/games/strategic/retracting.py",
     "src/gorin/games/strategic/shogun.py",
     "src/gorin/games/strategic/counsel.py",
     "src/gorin/games/strategic/trading.py",

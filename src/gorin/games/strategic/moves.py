@@ -237,6 +237,12 @@ class Undo(Action, frozen=True):
     """Take the last breach or ruling of this turn back."""
 
 
+class Retract(Action, frozen=True):
+    """Take back what was told this turn of the battle at a space."""
+
+    at: str
+
+
 Move = (
     Seal
     | Turn
@@ -279,4 +285,5 @@ Move = (
     | Grant
     | Station
     | Undo
+    | Retract
 )
