@@ -242,6 +242,12 @@ export type Undo = {
   do: "undo";
 };
 
+/** Take back what was told this turn of the battle at a space. */
+export type Retract = {
+  do: "retract";
+  at: string;
+};
+
 export type Move =
   | Seal
   | Turn
@@ -283,7 +289,8 @@ export type Move =
   | SetRight
   | Grant
   | Station
-  | Undo;
+  | Undo
+  | Retract;
 
 /** A Daimyo's orders are in and cannot be changed. What they say stays hidden until all are in. */
 export type Sealed = {
@@ -622,6 +629,16 @@ export type Stationed = {
   knows: number[] | null;
 };
 
+/** The Shogun takes back what was told of a battle this turn: who fights there again, and by clan what Honor and Glory come back or go. */
+export type Retracted = {
+  event: "retracted";
+  at: string;
+  armies: [number, number][];
+  honor: number[];
+  glory: number[];
+  knows: number[] | null;
+};
+
 /** The Shogun takes the last breach or ruling of this turn back. */
 export type Undone = {
   event: "undone";
@@ -669,6 +686,7 @@ export type Event =
   | Ruled
   | Granted
   | Stationed
+  | Retracted
   | Undone;
 
 /** How a clan ended. */
