@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 from typing import Any, Final, cast
 
+import msgspec
+
 from gorin.campaign.hosts import HOSTS, Host
 from gorin.campaign.playing import DEPLOYS
 from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Seating
 from gorin.games.l5r.clash import Clash
-from gorin.games.strategic import moves, outcome
+from gorin.games.strategic import moves, outcome, reporting
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
 from gorin.games.strategic.events import Began, Opened
 from gorin.games.strategic.moves import Eliminate
@@ -120,6 +122,13 @@ class Warfare:
         left = [each for each in found.eliminations if (each.clan, each.army) in here]
         rest = Outcome(at, left, found.winner, found.kind, found.ends)
         return answers(campaign, rest)[0]
+
+    def report(self, state: State, at: str, result: Any) -> tuple[list[Action], list[str]]:
+        found = msgspec.convert({**msgspec.to_builtins(result), "at": at}, Outcome)
+        return reporting.report(_campaign(state), found)
+
+    def retract(self, state: State, at: str) -> tuple[list[Action], list[str]]:
+        return reporting.retraction(_campaign(state), at)
 
     # --- its battles -----------------------------------------------------------------------------------
 

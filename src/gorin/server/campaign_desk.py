@@ -130,6 +130,8 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
             await _in_another_game(hub, live, running, battle, game)
             return
         values: dict[str, Any] = {"how": request.how, "game": game}
+        if request.how != "shogun":
+            values["number"] = None  # its table in the hall is free
         if battle.playing and game != battle.game:
             values["match"] = None  # a match of the other game will follow, if any
         await hub.store.write(sa.update(schema.battles).where(where_of(live, battle)).values(**values), said)

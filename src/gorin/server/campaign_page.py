@@ -35,6 +35,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
     public = hub.campaigns.in_public(live, player)
     names = clan_names(hub, live, running)
     shogun = live.seats[live.shogun]
+    own = running.fight_of(player) if player is not None and standing.role == "shireikan" else None
     return CampaignInfo(
         id=live.id,
         status=live.status,
@@ -53,7 +54,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         battles=[
             _battle(hub, live, running, battle, standing)
             for battle in running.battles
-            if public or battle.match == standing.battle is not None
+            if public or battle is own
         ],
         journal=running.journal if public else [],
     )
@@ -94,7 +95,7 @@ def _clan(
     roster: list[GeneralInfo] = []
     for general in running.of_clan(clan):
         fight = running.fight_of(general.player)
-        known = fight is not None and (public or fight.match == standing.battle)
+        known = fight is not None and (public or fight is running.fight_of(player or ""))
         person = _person(hub, live, general.player, general.name)
         assert person is not None
         roster.append(GeneralInfo(person, fight.at if fight is not None and known else None))
@@ -126,7 +127,7 @@ def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: St
             FighterInfo(
                 each.clan,
                 each.army,
-                each.place if watches else None,
+                each.place if watches or battle.table is not None else None,
                 each.name,
                 bot if each.player is None else None,
                 each.left,
@@ -136,7 +137,7 @@ def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: St
         status="told"
         if battle.told
         else "waiting"
-        if battle.match is None
+        if battle.match is None or battle.at_table
         else "played"
         if battle.played
         else "playing",
@@ -147,6 +148,7 @@ def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: St
         ]
         if hears
         else [],
+        table=battle.table,
     )
 
 

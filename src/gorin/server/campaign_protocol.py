@@ -26,6 +26,7 @@ from gorin.server.wire import (
 TurnSeconds = Annotated[int, Meta(ge=120, le=3 * 24 * 3600)]
 Pause = Annotated[int, Meta(ge=0, le=3 * 24 * 3600)]
 RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d)$")]
+ClanName = Annotated[str, Meta(min_length=1, max_length=24)]
 SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
 
 #: `shireikan`: a general who fights now. `karo`: a general who does not. `guest`: anybody else.
@@ -156,6 +157,47 @@ class NoteRequest(Struct, forbid_unknown_fields=True):
     text: Text
 
 
+class TableElimination(Struct, frozen=True, forbid_unknown_fields=True):
+    """An army eliminated at a real table: by which clan and how, or by nobody."""
+
+    clan: ClanName
+    army: Annotated[int, Meta(ge=1, le=99)]
+    by: ClanName | None = None
+    how: Literal["", "as Attacker", "by dishonor", "as Attacker and by dishonor", "as a retreat"] = ""
+
+
+class TableResult(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a real table brought: eliminations in their order, then a winner; or nobody won; or it goes on."""
+
+    eliminations: Annotated[list[TableElimination], Meta(max_length=8)] = []
+    winner: ClanName | None = None
+    kind: Literal["Military", "Honor", "Dishonor", "Enlightenment"] = "Military"
+    #: Without a winner: whether it is over.
+    ends: bool = True
+
+
+class ResultRequest(Struct, forbid_unknown_fields=True):
+    """Enter the result of a table; without `sure` only say what would follow."""
+
+    table: Annotated[int, Meta(ge=1, le=99)]
+    result: TableResult
+    sure: bool = False
+
+
+class RetractRequest(Struct, forbid_unknown_fields=True):
+    """Take back what was told this turn of a battle; without `sure` only say what would follow."""
+
+    at: SpaceId
+    sure: bool = False
+
+
+class ResultAnswer(Struct):
+    """What follows from a result, or from taking it back, and whether it is done."""
+
+    said: list[str]
+    done: bool
+
+
 # --- what the page of a campaign shows ------------------------------------------------------------------
 
 
@@ -223,6 +265,8 @@ class BattleInfo(Struct):
     match: str | None
     #: For the Daimyo of the battle, Karo and the Shogun.
     leaving: list[LeavingInfo]
+    #: The number of its table in the hall, where it is played at one.
+    table: int | None = None
 
 
 class CampaignClock(Struct):

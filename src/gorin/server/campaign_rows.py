@@ -67,6 +67,13 @@ class Battle(Struct):
     told: bool
     #: Whether its match is over.
     played: bool = False
+    #: The number of its table in the hall.
+    table: int | None = None
+
+    @property
+    def at_table(self) -> bool:
+        """Whether its generals sit at a table in the hall now."""
+        return self.how == "shogun" and not self.told
 
     @property
     def key(self) -> tuple[str, int]:
@@ -132,7 +139,8 @@ class Running(Struct):
     def fight_of(self, player: str) -> Battle | None:
         """The battle in which somebody fights now."""
         for battle in self.battles:
-            if battle.playing and any(each.player == player and each.fights for each in battle.soldiers):
+            under_way = battle.playing or battle.at_table
+            if under_way and any(each.player == player and each.fights for each in battle.soldiers):
                 return battle
         return None
 
@@ -206,6 +214,7 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
                 msgspec.convert(each["fighters"], list[Soldier]),
                 each["told"],
                 each["status"] == "over",
+                each["number"],
             )
             for each in battles
         ],

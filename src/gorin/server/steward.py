@@ -13,7 +13,7 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action
-from gorin.server import consent, fields, schema
+from gorin.server import consent, fields, schema, tables
 from gorin.server.campaign_protocol import Phase
 from gorin.server.campaign_rows import Battle, Running
 from gorin.server.hub import Hub
@@ -103,10 +103,15 @@ async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
     for key, found in on_map.items():
         known = running.open_battle(key)
         if known is None:
-            await fields.note_battle(hub, live, found)
+            if not await tables.reopen(hub, live, running, found):
+                await fields.note_battle(hub, live, found)
             return True
         found = structs.replace(found, game=known.game)
+        if await tables.bring_back(hub, live, known, found):
+            return True
         if await fields.keep_step(hub, live, running, known, found):
+            return True
+        if known.how == "shogun" and await tables.call(hub, live, running, known, found):
             return True
         if known.match is None and known.how == "live":
             await fields.open_live(hub, live, running, known, found)

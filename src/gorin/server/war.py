@@ -102,6 +102,16 @@ class War(Protocol):
         """The Shogun's next move that tells an outcome; None: not now."""
         ...
 
+    def report(self, state: State, at: str, result: Any) -> tuple[list[Action], list[str]]:
+        """The Shogun's moves that tell what a real table brought (`TableResult`), and what follows from it in
+        sentences; refused where it cannot be.
+        """
+        ...
+
+    def retract(self, state: State, at: str) -> tuple[list[Action], list[str]]:
+        """The Shogun's moves that take back what was told of a battle, and what follows."""
+        ...
+
     # --- its battles -----------------------------------------------------------------------------------
 
     def check_game(self, game: str) -> None:

@@ -50,7 +50,7 @@ def at_once(state: Campaign) -> bool:
 
 def choices(state: Campaign) -> list[int]:
     if state.focus != NO_SPACE:
-        return _outcomes(state, state.focus) + _retractions(state)
+        return _outcomes(state, state.focus) + _other_tables(state) + _retractions(state)
     if state.judging:
         return judgements(state)
     found = [CLOSE << SHIFT, JUDGE << SHIFT]
@@ -58,6 +58,13 @@ def choices(state: Campaign) -> list[int]:
     if state.rulings and can_undo(state):
         found.append(UNDO << SHIFT)
     return found + _retractions(state)
+
+
+def _other_tables(state: Campaign) -> list[int]:
+    """In extra time one battle is always in question; which one, the Shogun may choose."""
+    if state.phase != EXTRA:
+        return []
+    return [(TABLE << SHIFT) + space for space in state.waiting if space != state.focus]
 
 
 def _retractions(state: Campaign) -> list[int]:

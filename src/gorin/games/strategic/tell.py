@@ -156,7 +156,7 @@ def _ends(state: Campaign, event: Event) -> Sentence:
             return say("The Shogun {}: {} {}.", _ruling(undone), _army(state, seat, army), where)
         case e.Retracted(at=at, armies=armies, honor=honor, glory=glory):
             fighters = _all([_army(state, seat, number) for seat, number in armies])
-            back = say(
+            again = say(
                 "The Shogun takes back what was told of the battle at {}: {} fight there.", _at(at), fighters
             )
             changes = [
@@ -165,7 +165,7 @@ def _ends(state: Campaign, event: Event) -> Sentence:
                 for seat, many in enumerate(figures)
                 if many
             ]
-            return say("{} With that {}.", back, _all(changes)) if changes else back
+            return say("{} With that {}.", again, _all(changes)) if changes else again
         case e.Undone(seat=seat, what=what, amount=amount):
             back = "Honor" if what == "Breach" else what
             form = "The Shogun takes a ruling back: the {} {}."
