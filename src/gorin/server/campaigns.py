@@ -130,7 +130,7 @@ class Campaigns:
         fight = running.fight_of(player)
         if fight is None:
             return Standing("karo", None, general.clan)
-        return Standing("shireikan", None, general.clan, fight.match if fight.playing else None)
+        return Standing("shireikan", None, general.clan, fight.match)
 
     def runs(self, live: Live, player: str | None) -> bool:
         """Whether somebody runs the campaign: its Shogun, or its host where no person is."""
