@@ -195,6 +195,7 @@ PLAIN = {
     "src/gorin/games/strategic/reasons.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/words.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/outcome.py": "the border: what people read and say, once a move",
+    "src/gorin/games/strategic/typed.py": "reads typed sheets, once a sheet",
     "src/gorin/games/strategic/reporting.py": "the border: what people read and say, once a result",
     "src/gorin/games/strategic/ordertext.py": "reads written cases, once a line",
     "src/gorin/games/strategic/casebook.py": "reads and writes cases, once a file",

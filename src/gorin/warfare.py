@@ -12,7 +12,7 @@ from gorin.campaign.playing import DEPLOYS
 from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Seating
 from gorin.games.l5r.clash import Clash
-from gorin.games.strategic import moves, outcome, reporting
+from gorin.games.strategic import moves, outcome, reporting, typed, words
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
 from gorin.games.strategic.events import Began, Opened
 from gorin.games.strategic.moves import Eliminate
@@ -25,6 +25,20 @@ from gorin.server import war
 from gorin.server.war import Begun, Decks, Fighter, MapBattle, Moves, Stage
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
+
+_AT_COURT: Final = (
+    moves.GoToCourt,
+    moves.Approach,
+    moves.Spy,
+    moves.LayKoku,
+    moves.LayCard,
+    moves.AskKoku,
+    moves.AskCard,
+    moves.MakeOffer,
+    moves.DropOffer,
+    moves.Accept,
+    moves.Decline,
+)
 
 
 def _campaign(state: State) -> Campaign:
@@ -122,6 +136,19 @@ class Warfare:
         left = [each for each in found.eliminations if (each.clan, each.army) in here]
         rest = Outcome(at, left, found.winner, found.kind, found.ends)
         return answers(campaign, rest)[0]
+
+    def at_court(self, state: State, seat: int, action: Action) -> bool:
+        return isinstance(action, _AT_COURT)
+
+    def sheet(self, state: State, clan: int) -> list[str]:
+        campaign = _campaign(state)
+        return words.lines(campaign.at, clan, campaign.orders[clan])
+
+    def read_sheet(
+        self, state: State, clan: int, text: str
+    ) -> tuple[list[Action], list[tuple[int, str, str]], list[str]]:
+        found, faults, reads = typed.read(_campaign(state), clan, text)
+        return found, [(each.line, each.sentence, each.rule) for each in faults], reads
 
     def report(self, state: State, at: str, result: Any) -> tuple[list[Action], list[str]]:
         found = msgspec.convert({**msgspec.to_builtins(result), "at": at}, Outcome)

@@ -108,7 +108,8 @@ def _clan(
         if each.clan == clan and (takes_in or each.player == player)
     ]
     daimyo = _person(hub, live, seat.player, seat.name)
-    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed)
+    typed = running.typed_by(hub.campaigns.war, live, clan, standing.role, standing.clan)
+    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed, running.paper.get(clan), typed)
 
 
 def _battle(hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing) -> BattleInfo:

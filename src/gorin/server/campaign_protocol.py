@@ -157,6 +157,52 @@ class NoteRequest(Struct, forbid_unknown_fields=True):
     text: Text
 
 
+class PaperRequest(Struct, forbid_unknown_fields=True):
+    """Let a clan's sheets be typed for it, or no longer. A mark of the Shogun's begins with the next turn."""
+
+    clan: SeatIndex
+    paper: bool
+
+
+class SheetRequest(Struct, forbid_unknown_fields=True):
+    """The typed sheet of a clan on paper, a line an order; `write` it, or only say what is wrong with it."""
+
+    clan: SeatIndex
+    text: Annotated[str, Meta(max_length=4_000)]
+    write: bool = True
+
+
+class SealRequest(Struct, forbid_unknown_fields=True):
+    """Seal typed sheets."""
+
+    clans: Annotated[list[SeatIndex], Meta(min_length=1, max_length=9)]
+
+
+class SheetFault(Struct, frozen=True):
+    """What is wrong with a line, counted from 1; 0: with the sheet."""
+
+    line: int
+    sentence: str
+    rule: str
+
+
+class SheetAnswer(Struct):
+    """What is wrong with a typed sheet, how it reads, and whether it is written."""
+
+    faults: list[SheetFault]
+    reads: list[str]
+    written: bool
+
+
+class SheetInfo(Struct):
+    """What was typed this turn for a clan on paper, and by whom."""
+
+    clan: int
+    lines: list[str]
+    typed_by: str | None
+    sealed: bool
+
+
 class TableElimination(Struct, frozen=True, forbid_unknown_fields=True):
     """An army eliminated at a real table: by which clan and how, or by nobody."""
 
@@ -230,6 +276,10 @@ class ClanInfo(Struct):
     roster: list[GeneralInfo]
     asking: list[PersonInfo]
     sealed: bool | None
+    #: From which turn on its sheets are typed for it; None: it writes its own. Who typed that of this turn,
+    #: for the clan's people and for those who type.
+    paper: int | None = None
+    typed_by: str | None = None
 
 
 class FighterInfo(Struct):
@@ -294,7 +344,7 @@ class JournalEntry(Struct):
 
     number: int
     at: float
-    kind: Literal["begun", "pause", "clock", "settle", "hand", "enlist", "battle", "note"]
+    kind: Literal["begun", "pause", "clock", "settle", "hand", "enlist", "battle", "note", "paper"]
     text: str
 
 

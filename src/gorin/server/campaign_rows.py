@@ -109,6 +109,9 @@ class Running(Struct):
     #: Matches that are being played and belong to no battle any more.
     strays: list[str]
     journal: list[JournalEntry]
+    #: The clans whose sheets are typed for them: from which turn on. Who typed which, by turn and clan.
+    paper: dict[int, int]
+    typed: dict[tuple[int, int], str]
     #: The battles on the map after so many entries, worked out once.
     mapped: tuple[int, list[MapBattle]] = (-1, [])
     clans: list[str] = []
@@ -152,6 +155,12 @@ class Running(Struct):
     def open_battle(self, key: tuple[str, int]) -> Battle | None:
         return next((each for each in self.battles if each.key == key and not each.told), None)
 
+    def typed_by(self, war: War, live: Live, clan: int, role: str, own: int | None) -> str | None:
+        """Who typed a clan's sheet of this turn, for the clan's own people and for those who type."""
+        if live.match is None or not (role in ("shogun", "judge") or own == clan):
+            return None
+        return self.typed.get((war.turn(live.match.state), clan))
+
     def on_map(self, war: War, live: Live) -> list[MapBattle]:
         assert live.match is not None
         if self.mapped[0] != live.seq:
@@ -182,15 +191,18 @@ _STRAYS = sa.select(schema.matches.c.id).where(
     ~sa.exists().where(schema.battles.c.match == schema.matches.c.id),
 )
 _JOURNAL = sa.select(schema.journal).where(schema.journal.c.campaign == _ID).order_by(schema.journal.c.id)
+_SHEETS = sa.select(schema.sheets).where(schema.sheets.c.campaign == _ID)
 
 
 #: All of it, to be read together; `running_of` puts it together.
-ALL = (_ROW, _ROSTER, _BATTLES, _STRAYS, _JOURNAL)
+ALL = (_ROW, _ROSTER, _BATTLES, _STRAYS, _JOURNAL, _SHEETS)
 
 _Rows = Sequence[sa.RowMapping]
 
 
-def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journal: _Rows) -> Running:
+def running_of(
+    rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journal: _Rows, sheets: _Rows
+) -> Running:
     (row,) = rows
     return Running(
         id=row["match"],
@@ -223,6 +235,8 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
             JournalEntry(number, each["at"], each["kind"], each["text"])
             for number, each in enumerate(journal, 1)
         ],
+        paper={int(clan): turn for clan, turn in (row["paper"] or {}).items()},
+        typed={(each["turn"], each["clan"]): each["name"] for each in sheets},
     )
 
 

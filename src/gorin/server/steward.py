@@ -269,7 +269,10 @@ async def _seal(hub: Hub, live: Live, running: Running, writers: list[int], mome
     assert running.until is not None
     for seat in writers:
         person = live.seats[seat]
-        if person.bot is not None:
+        if running.paper.get(seat, running.turn + 1) <= running.turn:
+            if moment < running.until + seconds(hub, running.settings.between):
+                continue  # a sheet that was handed in is still being typed
+        elif person.bot is not None:
             if moment < running.until + seconds(hub, GRACE):
                 continue
         elif running.settings.absent == "bot" and away(live, seat, running, moment):
