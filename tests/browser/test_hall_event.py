@@ -83,4 +83,5 @@ def test_an_event_on_paper(person: Make) -> None:
     expect(page.get_by_test_id("retract-SC3")).to_be_visible()
     expect(page.get_by_test_id("result-form")).to_have_count(0)
     for each in (shogun, general, hall):
-        assert each.errors == []
+        refused = "Failed to load resource: the server responded with a status of 400"
+        assert [error for error in each.errors if refused not in error] == []
