@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 from typing import Any, Final, cast
 
+import msgspec
+
 from gorin.campaign.hosts import HOSTS, Host
 from gorin.campaign.playing import DEPLOYS
 from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Seating
 from gorin.games.l5r.clash import Clash
-from gorin.games.strategic import moves, outcome
+from gorin.games.strategic import moves, outcome, reporting, typed, words
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
 from gorin.games.strategic.events import Began, Opened
 from gorin.games.strategic.moves import Eliminate
@@ -23,6 +25,20 @@ from gorin.server import war
 from gorin.server.war import Begun, Decks, Fighter, MapBattle, Moves, Stage
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
+
+_AT_COURT: Final = (
+    moves.GoToCourt,
+    moves.Approach,
+    moves.Spy,
+    moves.LayKoku,
+    moves.LayCard,
+    moves.AskKoku,
+    moves.AskCard,
+    moves.MakeOffer,
+    moves.DropOffer,
+    moves.Accept,
+    moves.Decline,
+)
 
 
 def _campaign(state: State) -> Campaign:
@@ -126,6 +142,26 @@ class Warfare:
 
     def handed_on(self, state: State, seat: int) -> Action:
         return moves.HandedOn(self.clans(state)[seat])
+
+    def at_court(self, state: State, seat: int, action: Action) -> bool:
+        return isinstance(action, _AT_COURT)
+
+    def sheet(self, state: State, clan: int) -> list[str]:
+        campaign = _campaign(state)
+        return words.lines(campaign.at, clan, campaign.orders[clan])
+
+    def read_sheet(
+        self, state: State, clan: int, text: str
+    ) -> tuple[list[Action], list[tuple[int, str, str]], list[str]]:
+        found, faults, reads = typed.read(_campaign(state), clan, text)
+        return found, [(each.line, each.sentence, each.rule) for each in faults], reads
+
+    def report(self, state: State, at: str, result: Any) -> tuple[list[Action], list[str]]:
+        found = msgspec.convert({**msgspec.to_builtins(result), "at": at}, Outcome)
+        return reporting.report(_campaign(state), found)
+
+    def retract(self, state: State, at: str) -> tuple[list[Action], list[str]]:
+        return reporting.retraction(_campaign(state), at)
 
     # --- its battles -----------------------------------------------------------------------------------
 

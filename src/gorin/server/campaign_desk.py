@@ -155,6 +155,8 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
         values: dict[str, Any] = {"how": request.how, "game": game, "apart": None}
         if battle.apart is not None:
             values["match"] = None  # what is left of the old one is put away
+        if request.how != "shogun":
+            values["number"] = None  # its table in the hall is free
         if battle.playing and game != battle.game:
             values["match"] = None  # a match of the other game will follow, if any
         await hub.store.write(

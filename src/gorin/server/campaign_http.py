@@ -28,6 +28,7 @@ from gorin.server.campaign_protocol import (
     RosterRequest,
     SettleRequest,
 )
+from gorin.server.hall_http import HALL_HANDLERS
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
 from gorin.server.hub import NotFound
 from gorin.server.listing import SHOWN
@@ -190,4 +191,5 @@ CAMPAIGN_HANDLERS: list[Any] = [
     settle,
     hand,
     add_note,
+    *HALL_HANDLERS,
 ]

@@ -35,6 +35,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
     public = hub.campaigns.in_public(live, player)
     names = clan_names(hub, live, running)
     shogun = live.seats[live.shogun]
+    own = running.fight_of(player) if player is not None and standing.role == "shireikan" else None
     return CampaignInfo(
         id=live.id,
         status=live.status,
@@ -53,7 +54,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         battles=[
             _battle(hub, live, running, battle, standing, player)
             for battle in running.battles
-            if public or battle.match == standing.battle is not None
+            if public or battle is own
         ],
         journal=journal.read_by(standing, running.journal, public, live.spectators),
     )
@@ -94,7 +95,7 @@ def _clan(
     roster: list[GeneralInfo] = []
     for general in running.of_clan(clan):
         fight = running.fight_of(general.player)
-        known = fight is not None and (public or fight.match == standing.battle)
+        known = fight is not None and (public or fight is running.fight_of(player or ""))
         person = _person(hub, live, general.player, general.name)
         assert person is not None
         roster.append(GeneralInfo(person, fight.at if fight is not None and known else None))
@@ -107,7 +108,8 @@ def _clan(
         if each.clan == clan and (takes_in or each.player == player)
     ]
     daimyo = _person(hub, live, seat.player, seat.name)
-    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed)
+    typed = running.typed_by(hub.campaigns.war, live, clan, standing.role, standing.clan)
+    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed, running.paper.get(clan), typed)
 
 
 def _battle(
@@ -128,7 +130,7 @@ def _battle(
             FighterInfo(
                 each.clan,
                 each.army,
-                each.place if watches else None,
+                each.place if watches or battle.table is not None else None,
                 each.name,
                 bot if each.player is None else None,
                 each.left,
@@ -138,7 +140,7 @@ def _battle(
         status="told"
         if battle.told
         else "waiting"
-        if battle.match is None or battle.apart is not None
+        if battle.match is None or battle.at_table or battle.apart is not None
         else "played"
         if battle.played
         else "playing",
@@ -150,6 +152,7 @@ def _battle(
         if hears
         else [],
         apart=apart.sentence(battle) if hub.campaigns.runs(live, player) else None,
+        table=battle.table,
     )
 
 

@@ -69,6 +69,13 @@ class Battle(Struct):
     played: bool = False
     #: What is wrong with it, where it is set apart.
     apart: str | None = None
+    #: The number of its table in the hall.
+    table: int | None = None
+
+    @property
+    def at_table(self) -> bool:
+        """Whether its generals sit at a table in the hall now."""
+        return self.how == "shogun" and not self.told
 
     @property
     def key(self) -> tuple[str, int]:
@@ -119,6 +126,9 @@ class Running(Struct):
     #: Matches that are being played and belong to no battle any more.
     strays: list[str]
     journal: list[Entry]
+    #: The clans whose sheets are typed for them: from which turn on. Who typed which, by turn and clan.
+    paper: dict[int, int]
+    typed: dict[tuple[int, int], str]
     #: The battles on the map after so many entries, worked out once.
     mapped: tuple[int, list[MapBattle]] = (-1, [])
     clans: list[str] = []
@@ -149,7 +159,8 @@ class Running(Struct):
     def fight_of(self, player: str) -> Battle | None:
         """The battle in which somebody fights now."""
         for battle in self.battles:
-            if battle.playing and any(each.player == player and each.fights for each in battle.soldiers):
+            under_way = battle.playing or battle.at_table
+            if under_way and any(each.player == player and each.fights for each in battle.soldiers):
                 return battle
         return None
 
@@ -164,6 +175,12 @@ class Running(Struct):
 
     def open_battle(self, key: tuple[str, int]) -> Battle | None:
         return next((each for each in self.battles if each.key == key and not each.told), None)
+
+    def typed_by(self, war: War, live: Live, clan: int, role: str, own: int | None) -> str | None:
+        """Who typed a clan's sheet of this turn, for the clan's own people and for those who type."""
+        if live.match is None or not (role in ("shogun", "judge") or own == clan):
+            return None
+        return self.typed.get((war.turn(live.match.state), clan))
 
     def on_map(self, war: War, live: Live) -> list[MapBattle]:
         assert live.match is not None
@@ -195,15 +212,18 @@ _STRAYS = sa.select(schema.matches.c.id).where(
     ~sa.exists().where(schema.battles.c.match == schema.matches.c.id),
 )
 _JOURNAL = sa.select(schema.journal).where(schema.journal.c.campaign == _ID).order_by(schema.journal.c.id)
+_SHEETS = sa.select(schema.sheets).where(schema.sheets.c.campaign == _ID)
 
 
 #: All of it, to be read together; `running_of` puts it together.
-ALL = (_ROW, _ROSTER, _BATTLES, _STRAYS, _JOURNAL)
+ALL = (_ROW, _ROSTER, _BATTLES, _STRAYS, _JOURNAL, _SHEETS)
 
 _Rows = Sequence[sa.RowMapping]
 
 
-def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journal: _Rows) -> Running:
+def running_of(
+    rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journal: _Rows, sheets: _Rows
+) -> Running:
     (row,) = rows
     return Running(
         id=row["match"],
@@ -228,6 +248,7 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
                 each["told"],
                 each["status"] == "over",
                 each["apart"],
+                each["number"],
             )
             for each in battles
         ],
@@ -235,6 +256,8 @@ def running_of(rows: _Rows, roster: _Rows, battles: _Rows, strays: _Rows, journa
         journal=[
             Entry(each["at"], each["kind"], each["text"], each["clan"], each["tables"]) for each in journal
         ],
+        paper={int(clan): turn for clan, turn in (row["paper"] or {}).items()},
+        typed={(each["turn"], each["clan"]): each["name"] for each in sheets},
     )
 
 

@@ -28,6 +28,9 @@ from gorin.server.secrecy import Secrecy
 from gorin.server.store import Entry, now
 from gorin.server.wording import Wording
 
+#: What stands for a bot on the seat of a clan that nobody plays on a device: a sheet of paper.
+PAPER = "paper"
+
 
 class Stale(GorinError):
     """A message about a table that has changed since."""
@@ -336,7 +339,7 @@ class Live:
         if self.paused:
             return None
         for seat in self.waiting_for():
-            if self.seats[seat].bot is not None and not (self.is_campaign and seat == self.shogun):
+            if self.seats[seat].bot not in (None, PAPER) and not (self.is_campaign and seat == self.shogun):
                 return seat
         return None
 

@@ -13,7 +13,7 @@ from gorin.server import bounds, briefs, decks, schema
 from gorin.server.campaign_protocol import CampaignSettings
 from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live
+from gorin.server.live import PAPER, Live
 from gorin.server.lobby_protocol import JoinRequest, MatchRequest
 from gorin.server.pauses import settled
 from gorin.server.protocol import MatchInfo, Player
@@ -231,6 +231,7 @@ async def _fill_clans(hub: Hub, live: Live) -> Live:
     free = (seats.match == live.id) & seats.player.is_(None) & seats.bot.is_(None)
     update = sa.update(schema.seats)
     await hub.store.write(
+        update.where(free, seats.seat.in_(list(running.paper))).values(bot=PAPER, ready=True),
         update.where(free, seats.seat == live.shogun).values(bot=STEWARD, ready=True),
         update.where(free, seats.seat < live.shogun).values(bot=running.settings.leader, ready=True),
     )

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from msgspec import Raw, to_builtins
 
 from gorin.kernel.values import OBVIOUS, GorinError, Refused
-from gorin.server import schema
+from gorin.server import paper, schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
 from gorin.server.plans import comes_between, declines, fits, unasked
@@ -87,6 +87,7 @@ async def _move(hub: Hub, live: Live, client: Client, seq: int, action: Raw) -> 
         seat = own_seat(hub, live, client)
         if live.paused and not (live.is_campaign and seat == live.shogun):
             raise GorinError("The campaign is paused; the Shogun lets it go on.")
+        paper.refuse_own(hub, live, seat, action)
         if await hub.append(live, "move", seat, live.check_move(seat, seq, action)):
             return seat
 

@@ -240,6 +240,22 @@ campaigns = Table(
     Column("left", Float, nullable=True),
     #: For each clan the place in its roster from which the next general is taken.
     Column("next", JSON, nullable=False),
+    #: The clans whose sheets are typed for them, by seat: from which turn on. Older campaigns say nothing.
+    Column("paper", JSON, nullable=True),
+    #: The judges, by id.
+    Column("judges", JSON, nullable=True),
+)
+
+#: Who typed a clan's sheet of a turn last.
+sheets = Table(
+    "sheets",
+    metadata,
+    Column("campaign", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("clan", Integer, primary_key=True, autoincrement=False),
+    Column("typist", String(24), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 rosters = Table(
@@ -271,6 +287,8 @@ battles = Table(
     Column("told", Boolean, nullable=False),
     #: What is wrong with it, where it is set apart until the Shogun says how it goes on.
     Column("apart", String(200), nullable=True),
+    #: The number of its table in the hall, if it is played at one.
+    Column("number", Integer, nullable=True),
 )
 
 #: What was said in the rooms of a campaign.

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
-from gorin.server import apart, consent, fields, muster, schema
+from gorin.server import apart, consent, fields, muster, schema, tables
 from gorin.server.campaign_protocol import Phase
 from gorin.server.campaign_rows import Battle, Running
 from gorin.server.hub import Hub
@@ -110,7 +110,8 @@ async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
     for key, found in on_map.items():
         known = running.open_battle(key)
         if known is None:
-            await fields.note_battle(hub, live, found)
+            if not await tables.reopen(hub, live, running, found):
+                await fields.note_battle(hub, live, found)
             return True
         if found.game != known.game:
             return await fields.fight_in(hub, live, known, known.game)
@@ -124,7 +125,11 @@ async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
 
 
 async def _keep_battle(hub: Hub, live: Live, running: Running, known: Battle, found: MapBattle) -> bool:
+    if await tables.bring_back(hub, live, known, found):
+        return True
     if await fields.keep_step(hub, live, running, known, found):
+        return True
+    if known.how == "shogun" and await tables.call(hub, live, running, known, found):
         return True
     if known.match is not None or known.apart is not None:
         return False
@@ -306,7 +311,10 @@ async def _seal(hub: Hub, live: Live, running: Running, writers: list[int], mome
     assert running.until is not None
     for seat in writers:
         person = live.seats[seat]
-        if person.bot is not None:
+        if running.paper.get(seat, running.turn + 1) <= running.turn:
+            if moment < running.until + seconds(hub, running.settings.between):
+                continue  # a sheet that was handed in is still being typed
+        elif person.bot is not None:
             if moment < running.until + seconds(hub, GRACE):
                 continue
         elif running.settings.absent == "bot" and away(hub, live, seat, running, moment):

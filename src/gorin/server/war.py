@@ -110,6 +110,32 @@ class War(Protocol):
         """What stands there where somebody else leads a clan from now on."""
         ...
 
+    def at_court(self, state: State, seat: int, action: Action) -> bool:
+        """Whether an action of a seat is one at court, and writes nothing on its sheet."""
+        ...
+
+    def sheet(self, state: State, clan: int) -> list[str]:
+        """What is written on a clan's sheet, line by line; only for those who may know it."""
+        ...
+
+    def read_sheet(
+        self, state: State, clan: int, text: str
+    ) -> tuple[list[Action], list[tuple[int, str, str]], list[str]]:
+        """A typed sheet: the moves of the clan's seat that write it; what is wrong (line, sentence, rule), in
+        which case there are no moves; and how it reads.
+        """
+        ...
+
+    def report(self, state: State, at: str, result: Any) -> tuple[list[Action], list[str]]:
+        """The Shogun's moves that tell what a real table brought (`TableResult`), and what follows from it in
+        sentences; refused where it cannot be.
+        """
+        ...
+
+    def retract(self, state: State, at: str) -> tuple[list[Action], list[str]]:
+        """The Shogun's moves that take back what was told of a battle, and what follows."""
+        ...
+
     # --- its battles -----------------------------------------------------------------------------------
 
     def check_game(self, game: str) -> None:

@@ -242,6 +242,12 @@ export type Undo = {
   do: "undo";
 };
 
+/** Take back what was told this turn of the battle at a space. */
+export type Retract = {
+  do: "retract";
+  at: string;
+};
+
 /** The Shogun lets the battle at a space be fought in another game from now on (S17). */
 export type FoughtIn = {
   do: "foughtin";
@@ -297,6 +303,7 @@ export type Move =
   | Grant
   | Station
   | Undo
+  | Retract
   | FoughtIn
   | HandedOn;
 
@@ -637,6 +644,16 @@ export type Stationed = {
   knows: number[] | null;
 };
 
+/** The Shogun takes back what was told of a battle this turn: who fights there again, and by clan what Honor and Glory come back or go. */
+export type Retracted = {
+  event: "retracted";
+  at: string;
+  armies: [number, number][];
+  honor: number[];
+  glory: number[];
+  knows: number[] | null;
+};
+
 /** The Shogun takes the last breach or ruling of this turn back. */
 export type Undone = {
   event: "undone";
@@ -700,6 +717,7 @@ export type Event =
   | Ruled
   | Granted
   | Stationed
+  | Retracted
   | Undone
   | Refought
   | Heir;

@@ -33,7 +33,7 @@ export class Campaigning {
       if (this.home !== null) void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
     });
     $effect(() => {
-      if (this.shut && this.fights !== null) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
+      if (this.shut && (this.fights !== null || this.sits)) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
     });
     $effect(() => {
       if (!this.isMap) return;
@@ -50,6 +50,8 @@ export class Campaigning {
   readonly shut: boolean = $derived.by(() => this.match.problem !== null);
   readonly info: CampaignInfo | null = $derived.by(() => this.store?.info ?? null);
   readonly fights: string | null = $derived.by(() => this.info?.you.battle ?? null);
+  /** A general who fights at a table in the hall. */
+  readonly sits: boolean = $derived.by(() => this.info?.you.role === 'shireikan' && this.info.battles.some((one) => one.how === 'shogun' && one.status !== 'told'));
   /** At a battle's table those who fight and the Shogun talk; a Karo only watches (S16). */
   readonly hushed: boolean = $derived.by(() => this.home !== null && this.match.info?.status === 'playing' && this.info?.you.role === 'karo');
 }

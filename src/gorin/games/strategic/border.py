@@ -136,6 +136,8 @@ def _judging(state: Campaign, verb: int, what: int) -> Action:
         return moves.Grant(at.name(what - 1) if what else None)
     if verb == c.STATION:
         return moves.Station(IDS[what - 1] if what else None)
+    if verb == c.RETRACT:
+        return moves.Retract(IDS[what])
     assert verb == c.RULE
     return moves.Rule(RULINGS[what >> 12], at.name((what >> 8) & 15), (what & 255) - 128)
 

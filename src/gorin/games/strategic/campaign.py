@@ -50,6 +50,12 @@ NO_SPACE: Final = -1
 #: A ruling of the Shogun's: what, for which clan, how much; or what, which space or army, and what was there.
 Ruling: TypeAlias = tuple[int, int, int]
 
+#: What was told of a battle this turn: its space, who ever joined and who wished it, who fought in it before,
+#: Honor and Glory that it gave by clan, the clans that had their first victory, as bits, and who won or -1.
+Report: TypeAlias = tuple[
+    int, tuple[int, ...], int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int
+]
+
 
 class Campaign(State):
     def __init__(self, at: Position, rng: Rng, turns: int, settle: int, battles: str) -> None:
@@ -92,6 +98,8 @@ class Campaign(State):
         #: Breaches and rulings of this turn, and whether the Shogun is about to give one.
         self.rulings: tuple[Ruling, ...] = ()
         self.judging = False
+        #: What tables brought this turn, in the order told, to be taken back if it was wrong.
+        self.reports: tuple[Report, ...] = ()
         #: What the Shogun sets right now: a space, SPACES + an army, or nothing.
         self.subject: int = NO_SPACE
 
@@ -113,6 +121,7 @@ class Campaign(State):
         twin.waiting = self.waiting
         twin.focus = self.focus
         twin.rulings = self.rulings
+        twin.reports = self.reports
         twin.judging = self.judging
         twin.subject = self.subject
 

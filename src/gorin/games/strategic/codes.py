@@ -51,6 +51,7 @@ JUDGE: Final = 35  # to note a breach or give a ruling
 ADDRESS: Final = 36  # a space whose castle, or SPACES + an army whose place, is to be set right
 GRANT: Final = 37  # clan + 1, or 0 for nobody
 STATION: Final = 38  # space + 1, or 0 for destroyed
+RETRACT: Final = 39  # space
 
 
 def code(verb: int, what: int) -> int:

@@ -333,6 +333,17 @@ class Stationed(Event, frozen=True):
     undone: bool = False
 
 
+class Retracted(Event, frozen=True):
+    """The Shogun takes back what was told of a battle this turn: who fights there again, and by clan what
+    Honor and Glory come back or go.
+    """
+
+    at: str
+    armies: list[tuple[int, int]]
+    honor: list[int]
+    glory: list[int]
+
+
 class Undone(Event, frozen=True):
     """The Shogun takes the last breach or ruling of this turn back."""
 

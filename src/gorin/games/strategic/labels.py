@@ -134,6 +134,8 @@ def _judged(move: Action) -> str:
             return f"{clan} {army} is eliminated{cause}" + (f" {how}" if how else "")
         case m.Victory(clan, kind):
             return f"The {clan} win by {kind}"
+        case m.Retract(at):
+            return f"Take back what was told of the battle at {_place(at)}"
         case m.Breach(clan):
             return f"Breach of Etiquette: {BREACH_COST} Honor from the {clan}"
         case m.Rule(what, clan, amount):

@@ -239,6 +239,12 @@ class Undo(Action, frozen=True):
     """Take the last breach or ruling of this turn back."""
 
 
+class Retract(Action, frozen=True):
+    """Take back what was told this turn of the battle at a space."""
+
+    at: str
+
+
 # --- what nobody chooses -----------------------------------------------------------------------------------
 
 
@@ -303,4 +309,5 @@ Move = (
     | Undo
     | FoughtIn
     | HandedOn
+    | Retract
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.strategic import check
+from gorin.games.strategic import check, retracting
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.campaign import ARMIES, BUYS, CARDS, NUMBER, ONWARDS
 from gorin.games.strategic.cards import SPIES, TITLES
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def reason(state: Campaign, seat: int, move: Action) -> Refusal | None:
     """The rule against an answer of the right kind; None where something else is asked."""
     if seat == state.daimyo:
-        return None
+        return _retraction(state, move) if isinstance(move, m.Retract) else None
     part = state.part[seat]
     if isinstance(move, m.March | m.Reform):
         return _army(state, seat, move) if part == ARMIES + move.army - 1 else None
@@ -45,6 +45,22 @@ def reason(state: Campaign, seat: int, move: Action) -> Refusal | None:
     if isinstance(move, m.Number) and part == NUMBER:
         return Refusal("S3", f"Order numbers are 1 to {LAST_NUMBER}.")
     return None
+
+
+_RETRACTIONS = {
+    retracting.NOT_TOLD: "Nothing was told of a battle there in this turn.",
+    retracting.MOVED: "An army of that battle has been set elsewhere since; take that ruling back first.",
+    retracting.FULL: "The province is full; an army that fell there finds no room.",
+    retracting.SUNG: "A later victory of that clan stands after this one, which had the Heroic Song; "
+    "take the later one back first.",
+}
+
+
+def _retraction(state: Campaign, move: m.Retract) -> Refusal | None:
+    if move.at not in INDEX:
+        return Refusal("STR-BATTLE-5", f"There is no province or sea zone '{move.at}'.")
+    why = retracting.why_not(state, INDEX[move.at])
+    return None if why == retracting.FREE else Refusal("STR-BATTLE-5", _RETRACTIONS[why])
 
 
 def _refusal(why: int) -> Refusal | None:

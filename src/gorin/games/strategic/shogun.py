@@ -25,6 +25,7 @@ from gorin.games.strategic.codes import (
     GRANT,
     JUDGE,
     NO_RESULT,
+    RETRACT,
     RULE,
     SHIFT,
     STATION,
@@ -36,6 +37,7 @@ from gorin.games.strategic.codes import (
 from gorin.games.strategic.events import GoesOn
 from gorin.games.strategic.odds import settle_by_odds
 from gorin.games.strategic.position import NOBODY
+from gorin.games.strategic.retracting import before, remember, retract, retractable
 from gorin.games.strategic.rulings import can_undo, give, judgements
 from gorin.games.strategic.turn import Turn
 from gorin.games.strategic.warmap import IDS
@@ -48,7 +50,7 @@ def at_once(state: Campaign) -> bool:
 
 def choices(state: Campaign) -> list[int]:
     if state.focus != NO_SPACE:
-        return _outcomes(state, state.focus)
+        return _outcomes(state, state.focus) + _other_tables(state) + _retractions(state)
     if state.judging:
         return judgements(state)
     found = [JUDGE << SHIFT]
@@ -57,7 +59,18 @@ def choices(state: Campaign) -> list[int]:
     found += [(TABLE << SHIFT) + space for space in state.waiting]
     if state.rulings and can_undo(state):
         found.append(UNDO << SHIFT)
-    return found
+    return found + _retractions(state)
+
+
+def _other_tables(state: Campaign) -> list[int]:
+    """In extra time one battle is always in question; which one, the Shogun may choose."""
+    if state.phase != EXTRA:
+        return []
+    return [(TABLE << SHIFT) + space for space in state.waiting if space != state.focus]
+
+
+def _retractions(state: Campaign) -> list[int]:
+    return [(RETRACT << SHIFT) + space for space in retractable(state)]
 
 
 def _outcomes(state: Campaign, space: int) -> list[int]:
@@ -99,13 +112,20 @@ def carry_out(state: Campaign, verb: int, what: int) -> bool:
         state.judging = False
         state.subject = NO_SPACE
         return False
+    if verb == RETRACT:
+        retract(state, what)
+        return False
     if turn is None:
         turn = Turn(state.daimyo)  # extra time: no card of the last turn is left
+    was = before(state, space)
+    won = NOBODY
     if verb == ELIMINATE:
         eliminate(state.at, space, what >> 6, ((what >> 2) & 15) - 1, what & 3, state.log)
+        remember(state, was, won)
         return False
     if verb == VICTORY:
-        win(state.at, space, what >> 3, what & 7, turn, state.log)
+        won = what >> 3
+        win(state.at, space, won, what & 7, turn, state.log)
     elif verb == NO_RESULT:
         end_without_result(state.at, space, False, state.log)
     elif verb == BY_ODDS:
@@ -114,6 +134,7 @@ def carry_out(state: Campaign, verb: int, what: int) -> bool:
         if state.log is not None and not alone(state.at, space):
             state.log.append(GoesOn(IDS[space]))
         conclude(state.at, space, state.log)
+    remember(state, was, won)
     if not state.at.joined[space]:  # one that goes on may bring more before the turn is closed
         state.waiting = tuple([other for other in state.waiting if other != space])
     state.focus = NO_SPACE

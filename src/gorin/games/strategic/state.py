@@ -185,6 +185,7 @@ class CampaignState(Campaign):
         self.waiting = ()
         self.focus = NO_SPACE
         self.rulings = ()
+        self.reports = ()
         if self.phase == EXTRA:
             self._finish()
             return

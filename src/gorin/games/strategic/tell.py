@@ -157,6 +157,18 @@ def _ends(state: Campaign, event: Event) -> Sentence:
         case e.Stationed(seat=seat, army=army, at=stands, undone=undone):
             where = say("is destroyed") if stands is None else say("stands at {}", _at(stands))
             return say("The Shogun {}: {} {}.", _ruling(undone), _army(state, seat, army), where)
+        case e.Retracted(at=at, armies=armies, honor=honor, glory=glory):
+            fighters = _all([_army(state, seat, number) for seat, number in armies])
+            again = say(
+                "The Shogun takes back what was told of the battle at {}: {} fight there.", _at(at), fighters
+            )
+            changes = [
+                say("the {} {}", _clan(state, seat), _amount(many, what))
+                for figures, what in ((honor, "Honor"), (glory, "Glory"))
+                for seat, many in enumerate(figures)
+                if many
+            ]
+            return say("{} With that {}.", again, _all(changes)) if changes else again
         case e.Undone(seat=seat, what=what, amount=amount):
             back = "Honor" if what == "Breach" else what
             form = "The Shogun takes a ruling back: the {} {}."

@@ -217,6 +217,7 @@ def dump(state: Campaign) -> bytes:
     whole["offers"] = state.offers
     whole["waiting"] = state.waiting
     whole["rulings"] = state.rulings
+    whole["reports"] = state.reports
     turn = state.under_way
     whole["under_way"] = None if turn is None else {name: getattr(turn, name) for name in _TURN}
     return msgspec.json.encode(whole)
@@ -243,6 +244,7 @@ def restore(state: Campaign, whole: dict[str, Any]) -> None:
     state.offers = [_tuples(offer) for offer in whole["offers"]]
     state.waiting = _tuples(whole["waiting"])
     state.rulings = _tuples(whole["rulings"])
+    state.reports = _tuples(whole["reports"])
     state.under_way = None
     if whole["under_way"] is not None:
         state.under_way = Turn(0)

@@ -16,7 +16,7 @@ export type Word = {
 const LOUD = new Set<string>(['pause', 'note', 'breach', 'ruling', 'hand']);
 /** What everybody sees elsewhere: who serves, and which battles there are. */
 const ELSEWHERE = new Set<string>(['begun', 'enlist', 'battle']);
-export const RULINGS = new Set(['breached', 'ruled', 'undone', 'granted', 'stationed']);
+export const RULINGS = new Set(['breached', 'ruled', 'undone', 'granted', 'stationed', 'retracted']);
 
 /** All of it, the oldest first. */
 export function wordsOf(journal: readonly JournalEntry[], steps: readonly Step[]): Word[] {

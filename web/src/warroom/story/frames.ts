@@ -62,6 +62,13 @@ class Board {
         this.battles.add(at);
         for (const [clan, number] of event['armies'] as [number, number][]) this.fighting.add(key(clan, number));
         return;
+      case 'retracted':
+        this.battles.add(at);
+        for (const [clan, number] of event['armies'] as [number, number][]) {
+          this.stands.set(key(clan, number), at);
+          this.fighting.add(key(clan, number));
+        }
+        return;
       case 'joined':
         this.fighting.add(army);
         return;
@@ -139,6 +146,7 @@ const STAGES: Record<string, string> = {
   undone: 'Rulings',
   granted: 'Rulings',
   stationed: 'Rulings',
+  retracted: 'Rulings',
 };
 
 /** Things that are one moment however many clans they happen to. */
