@@ -193,6 +193,7 @@ PLAIN = {
     "src/gorin/games/strategic/labels.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/reasons.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/words.py": "the border: what people read and say, once a move",
+    "src/gorin/games/strategic/counting.py": "the border: what people read and say, once a campaign",
     "src/gorin/games/strategic/outcome.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/ordertext.py": "reads written cases, once a line",
     "src/gorin/games/strategic/casebook.py": "reads and writes cases, once a file",

@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from gorin.games.strategic.campaign import ARMIES, NO_CARD, ONWARDS, OVER, PHASES, WRITING
 from gorin.games.strategic.cards import CARDS, DECK_OF, DECKS, DYNASTY, FATE, TITLES, text, title_of
+from gorin.games.strategic.counting import count
 from gorin.games.strategic.court import busy
 from gorin.games.strategic.desk import parts
 from gorin.games.strategic.labels import part_name
@@ -98,9 +99,30 @@ def _clan(state: Campaign, seat: int | None, clan: int) -> Area:
         seat=clan,
         facts=facts,
         cards=hand,
-        parts=_offer(state, seat, clan),
+        parts=_offer(state, seat, clan) + (_count(state, clan) if state.phase == OVER else []),
         kind="clan",
     )
+
+
+def _count(state: Campaign, clan: int) -> list[Area]:
+    """How a clan's Victory Points came about, source by source."""
+    return [
+        Area(
+            id=f"count:{clan}:{each.key}",
+            title=each.title,
+            seat=clan,
+            rule="STR-END-2",
+            facts={
+                "honor": each.honor,
+                "glory": each.glory,
+                "koku": each.koku,
+                "points": each.points,
+                "provinces": ", ".join(said(at) for at in each.provinces),
+            },
+            kind="count",
+        )
+        for each in count(state.at, clan)
+    ]
 
 
 def _card(title: int, clan: int) -> Card:
@@ -194,7 +216,7 @@ def setup(state: Campaign) -> dict[str, Any]:
 
 # --- the whole state as text ----------------------------------------------------------------------------
 
-_POSITION = ("koku", "honor", "glory", "castle", "place", "crowd", "fighting", "joined", "wished")
+_POSITION = ("koku", "honor", "glory", "ledger", "castle", "place", "crowd", "fighting", "joined", "wished")
 _CARDS = ("hands", "decks", "piles")
 _STATE = (
     *("phase", "turn", "sealed", "part", "done", "spied", "turned"),
