@@ -106,23 +106,19 @@ def _clan(state: Campaign, seat: int | None, clan: int) -> Area:
 
 def _count(state: Campaign, clan: int) -> list[Area]:
     """How a clan's Victory Points came about, source by source."""
-    return [
-        Area(
-            id=f"count:{clan}:{each.key}",
-            title=each.title,
-            seat=clan,
-            rule="STR-END-2",
-            facts={
-                "honor": each.honor,
-                "glory": each.glory,
-                "koku": each.koku,
-                "points": each.points,
-                "provinces": ", ".join(said(at) for at in each.provinces),
-            },
-            kind="count",
-        )
-        for each in count(state.at, clan)
-    ]
+    found: list[Area] = []
+    for each in count(state.at, clan):
+        facts: dict[str, Fact] = {
+            "honor": each.honor,
+            "glory": each.glory,
+            "koku": each.koku,
+            "points": each.points,
+        }
+        if each.provinces:
+            facts["provinces"] = ", ".join(said(at) for at in each.provinces)
+        name = f"count:{clan}:{each.key}"
+        found.append(Area(id=name, title=each.title, seat=clan, rule="STR-END-2", facts=facts, kind="count"))
+    return found
 
 
 def _card(title: int, clan: int) -> Card:
