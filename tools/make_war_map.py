@@ -1,8 +1,8 @@
 """Make the War Map's facts for the browser client: web/src/warroom/map/facts.gen.ts from gorin's own map; and
 the outlines for stories of campaigns: src/gorin/campaign/outlines.py from the client's drawing.
 
-`PYTHONPATH=src .venv/bin/python tools/make_war_map.py` writes the files; with `--check` it only exits 1 if one
-is stale.
+`PYTHONPATH=src .venv/bin/python tools/make_war_map.py` writes the files; with `--check` it only exits 1 if
+one is stale.
 """
 
 from __future__ import annotations

@@ -5,10 +5,14 @@ from __future__ import annotations
 import contextlib
 from typing import Any, Final, cast
 
+from msgspec import convert, structs, to_builtins
+
+from gorin.campaign import story, storybook
 from gorin.campaign.hosts import HOSTS, Host
 from gorin.campaign.playing import DEPLOYS
 from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Seating
+from gorin.games import GAMES, find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves, outcome
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
@@ -20,7 +24,7 @@ from gorin.kernel.contract import State
 from gorin.kernel.match import Match
 from gorin.kernel.values import Action, Event, GorinError
 from gorin.server import war
-from gorin.server.war import Begun, Decks, Fighter, MapBattle, Moves, Stage
+from gorin.server.war import Around, Begun, Decks, Fighter, MapBattle, Moves, Stage, Steps
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
 
@@ -120,6 +124,15 @@ class Warfare:
         left = [each for each in found.eliminations if (each.clan, each.army) in here]
         rest = Outcome(at, left, found.winner, found.kind, found.ends)
         return answers(campaign, rest)[0]
+
+    def story(self, first: State, steps: Steps, about: Around) -> str:
+        known = convert(to_builtins(about), story.Around)
+        titles = [
+            structs.replace(each, game=find(each.game).title if each.game in GAMES else each.game)
+            for each in known.fought
+        ]
+        told = story.story_of(first, steps, structs.replace(known, fought=tuple(titles)))
+        return storybook.page(told)
 
     # --- its battles -----------------------------------------------------------------------------------
 

@@ -82,8 +82,8 @@ def test_every_source_is_told_and_together_they_are_the_count(clans: int, settle
         for clan, end in enumerate(result.clans):
             parts = counted(state, clan)
             for what, total in (("honor", end.honor), ("glory", end.glory), ("koku", end.koku)):
-                assert sum(part.facts[what] for part in parts.values()) == total
-            assert sum(part.facts["points"] for part in parts.values()) == end.points
+                assert sum(int(part.facts[what] or 0) for part in parts.values()) == total
+            assert sum(int(part.facts["points"] or 0) for part in parts.values()) == end.points
             for key in ("victories", "felled", "lost", "retreats", "prayers", "cards", "breaches", "rulings"):
                 for what in ("honor", "glory"):
                     shown = parts[key].facts[what] if key in parts else 0
