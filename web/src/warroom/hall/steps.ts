@@ -81,6 +81,25 @@ function gathered(frames: readonly Frame[], first: Frame): Frame {
   return { ...first, events };
 }
 
+/** Battles with the number of clans in each, as many at a time as fit beside the standings of so many clans. */
+export function pagesOf(battles: readonly { id: string; sides: number }[], clans: number): string[][] {
+  const room = 39 - (clans > 6 ? 2.25 : 2.7) * clans;
+  const pages: string[][] = [];
+  let left = 0;
+  for (const { id, sides } of battles) {
+    const needs = 3 + 3.6 * sides;
+    const last = pages[pages.length - 1];
+    if (last === undefined || needs > left) {
+      pages.push([id]);
+      left = room - needs;
+    } else {
+      last.push(id);
+      left -= needs;
+    }
+  }
+  return pages;
+}
+
 /** How long a step is shown, in milliseconds: as long as it takes to read. */
 export const beat = (frame: Frame): number => Math.min(7000, 1700 + 28 * frame.told.join(' ').length);
 
