@@ -17,6 +17,7 @@ from gorin.games.strategic.game import STRATEGIC
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import Record, read_file, replay
+from gorin.kernel.targets import noted
 from gorin.kernel.values import Event, GorinError
 from gorin.terminal.saves import write_safely
 
@@ -27,7 +28,7 @@ def tell_file(
     campaign: Annotated[int, typer.Option(help="Which campaign of the file, from 1.", min=1)] = 1,
 ) -> None:
     """Write the story of a recorded campaign: maps by turn, battles and the count, as one HTML file."""
-    found = [record for _, record in read_file(file) if record.game == STRATEGIC.name]
+    found = [record for _, record in read_file(noted(file)) if record.game == STRATEGIC.name]
     if len(found) < campaign:
         many = f"{len(found)} campaign{'' if len(found) == 1 else 's'}"
         raise GorinError(f"There is no campaign {campaign} in '{file}'; it holds {many}.")

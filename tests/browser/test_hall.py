@@ -1,4 +1,4 @@
-"""The hall at 1920 by 1080: large type, nothing cut, openings step by step, a screen for one battle, the count."""
+"""The hall at 1920 by 1080: large type, nothing cut, openings by steps, a battle's own screen, the count."""
 
 from __future__ import annotations
 
@@ -34,28 +34,36 @@ LEAST = 28
 #: for whoever stands at the computer.
 TEXTS = """() => {
   const found = [];
-  const walker = document.createTreeWalker(document.querySelector('[data-testid=hall], [data-testid=battle-screen]'), NodeFilter.SHOW_TEXT);
+  const page = document.querySelector('[data-testid=hall], [data-testid=battle-screen]');
+  const aside = 'button, a, nav, .sr-only, caption, [data-testid=screen-table]';
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const words = node.textContent.trim();
-    if (words === '' || parent.closest('button, a, nav, .sr-only, caption, [data-testid=screen-table]')) continue;
+    if (words === '' || parent.closest(aside)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     const svg = parent.closest('svg');
     const matrix = svg && parent.getScreenCTM ? parent.getScreenCTM() : null;
-    const size = parseFloat(getComputedStyle(parent).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
-    found.push([words, Math.round(size * 10) / 10, [box.left, box.top, box.right, box.bottom].map(Math.round), svg !== null]);
+    const scale = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+    const size = Math.round(parseFloat(getComputedStyle(parent).fontSize) * scale * 10) / 10;
+    const edges = [box.left, box.top, box.right, box.bottom].map(Math.round);
+    found.push([words, size, edges, svg !== null]);
   }
   return found;
 }"""
 
 #: Boxes that hide what does not fit, or that have no more room than they have, with more in them.
-CUT = """() => [...document.querySelectorAll('[data-testid=hall], [data-testid=hall] *, [data-testid=battle-screen]')]
-  .filter((one) => one instanceof HTMLElement && !one.closest('.sr-only, button, a'))
-  .filter((one) => /^hall-(panel|opening|told)$/.test(one.dataset.testid ?? '') || getComputedStyle(one).overflowY !== 'visible')
-  .filter((one) => one.scrollHeight > one.clientHeight + 4)
-  .map((one) => one.tagName + '.' + one.className + ' ' + one.scrollHeight + ' > ' + one.clientHeight)"""
+CUT = """() => {
+  const hall = '[data-testid=hall], [data-testid=hall] *, [data-testid=battle-screen]';
+  const full = /^hall-(panel|opening|told)$/;
+  return [...document.querySelectorAll(hall)]
+    .filter((one) => one instanceof HTMLElement && !one.closest('.sr-only, button, a'))
+    .filter((one) => full.test(one.dataset.testid ?? '') || getComputedStyle(one).overflowY !== 'visible')
+    .filter((one) => one.scrollHeight > one.clientHeight + 4)
+    .map((one) => one.tagName + '.' + one.className + ' ' + one.scrollHeight + ' > ' + one.clientHeight);
+}"""
 
 
 def readable(page: Page) -> None:
@@ -233,7 +241,8 @@ def test_one_battle_has_a_screen_as_a_spectator_sees_it(person: Make, site: Serv
     # A fighter's own browser would show own cards: it refuses. Daimyo and guests watch no battle at all.
     own = as_browser(fighters[0], person(PROJECTOR))
     own.page.goto(f"{own.server}/hall/{hall.id}/battle/{ON_LAND}")
-    expect(own.page.locator("body")).to_contain_text(re.compile("signed in as somebody who fights|not be shown|cannot be shown"))
+    refused = re.compile("signed in as somebody who fights|cannot be shown")
+    expect(own.page.locator("body")).to_contain_text(refused)
     assert own.page.get_by_test_id("screen-table").count() == 0
     for other in (as_browser(hall.daimyo[0], person(PROJECTOR)), person(PROJECTOR)):
         other.page.goto(f"{other.server}/hall/{hall.id}/battle/{ON_LAND}")
@@ -257,7 +266,8 @@ def ended(one: Person, clans: int) -> str:
     ask(one, f"/api/matches/{found['id']}/start")
     end = time.monotonic() + 60
     while time.monotonic() < end:
-        page = one.page.evaluate("path => fetch(path).then((answer) => answer.json())", f"/api/campaigns/{found['id']}")
+        path = f"/api/campaigns/{found['id']}"
+        page = one.page.evaluate("path => fetch(path).then((answer) => answer.json())", path)
         if page["status"] == "over":
             return str(found["id"])
         one.page.wait_for_timeout(200)
@@ -270,7 +280,8 @@ def counts(view: Any) -> dict[int, dict[str, Any]]:
     for area in view["areas"]:
         if area["id"].startswith("clan:"):
             rows = {p["title"]: p["facts"]["points"] for p in area["parts"] if p.get("kind") == "count"}
-            found[area["seat"]] = {"rows": rows, "points": area["facts"]["points"], "income": area["facts"]["income"]}
+            facts = area["facts"]
+            found[area["seat"]] = {"rows": rows, "points": facts["points"], "income": facts["income"]}
     return found
 
 
@@ -300,8 +311,10 @@ def test_the_count_is_told_clan_by_clan_from_the_weakest_to_the_winner(person: M
         assert page.get_by_test_id(f"ranked-{seat}").count() == 0, "not before its count is told"
         page.keyboard.press("ArrowRight")  # all of its lines at once
         expect(page.get_by_test_id("ceremony-total")).to_contain_text(str(truth[seat]["points"]))
-        rows = page.get_by_test_id("ceremony-count").locator("tr").evaluate_all(
-            "all => all.map((row) => [row.cells[0].innerText, Number(row.cells[1].innerText)])"
+        rows = (
+            page.get_by_test_id("ceremony-count")
+            .locator("tr")
+            .evaluate_all("all => all.map((row) => [row.cells[0].innerText, Number(row.cells[1].innerText)])")
         )
         assert dict(rows) == truth[seat]["rows"]
         assert sum(points for _, points in rows) == truth[seat]["points"]
@@ -350,7 +363,8 @@ def test_the_story_is_kept_from_the_campaigns_page(person: Make) -> None:
     assert waiting.value.suggested_filename == f"campaign-{match}.html"
     offline = one.page.context.browser
     assert offline is not None
-    context = offline.new_context(offline=True, java_script_enabled=False, viewport={"width": 1200, "height": 1600})
+    size: Any = {"width": 1200, "height": 1600}
+    context = offline.new_context(offline=True, java_script_enabled=False, viewport=size)
     book = context.new_page()
     asked: list[str] = []
     book.on("request", lambda request: asked.append(request.url))
