@@ -195,6 +195,7 @@ PLAIN = {
     "src/gorin/games/strategic/labels.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/reasons.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/words.py": "the border: what people read and say, once a move",
+    "src/gorin/games/strategic/counting.py": "the border: what people read and say, once a campaign",
     "src/gorin/games/strategic/outcome.py": "the border: what people read and say, once a move",
     "src/gorin/games/strategic/typed.py": "reads typed sheets, once a sheet",
     "src/gorin/games/strategic/reporting.py": "the border: what people read and say, once a result",

@@ -1,11 +1,13 @@
-"""Make the War Map's facts for the browser client: web/src/warroom/map/facts.gen.ts from gorin's own map.
+"""Make the War Map's facts for the browser client: web/src/warroom/map/facts.gen.ts from gorin's own map; and
+the outlines for stories of campaigns: src/gorin/campaign/outlines.py from the client's drawing.
 
-`PYTHONPATH=src .venv/bin/python tools/make_war_map.py` writes the file; with `--check` it only exits 1 if the
-file is stale.
+`PYTHONPATH=src .venv/bin/python tools/make_war_map.py` writes the files; with `--check` it only exits 1 if
+one is stale.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -24,7 +26,10 @@ from gorin.games.strategic.warmap import (
     capital_of,
 )
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "warroom" / "map" / "facts.gen.ts"
+ROOT = Path(__file__).resolve().parent.parent
+DRAWING = ROOT / "web" / "src" / "warroom" / "map"
+TARGET = DRAWING / "facts.gen.ts"
+OUTLINES = ROOT / "src" / "gorin" / "campaign" / "outlines.py"
 
 HEADER = """\
 // Made by tools/make_war_map.py from gorin.games.strategic.warmap. Do not edit: change that instead.
@@ -86,5 +91,53 @@ def generate() -> str:
     )
 
 
+# --- the outlines, from the client's drawing --------------------------------------------------------------
+
+MADE = '''\
+"""The outlines of the War Map on a field of 820 by 860: the coast, and every land province by its id.
+
+Made by tools/make_war_map.py from web/src/warroom/map/shapes.ts. Do not edit: change that instead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+'''
+
+
+def _path(text: str) -> str:
+    """The path that a TypeScript expression of quoted pieces says."""
+    return "".join(re.findall(r"'([^']*)'", text))
+
+
+def _pieces(path: str, indent: str) -> list[str]:
+    return [f'{indent}"{path[at : at + 96]}"' for at in range(0, len(path), 96)]
+
+
+def outlines() -> str:
+    """The whole file of outlines."""
+    drawn = (DRAWING / "shapes.ts").read_text(encoding="utf-8")
+    coast, _, rest = drawn.partition("export const CELLS")
+    cells = rest.partition("};")[0]
+    found = re.findall(r"^  (\d+):\n((?:    .*\n)+)", cells, re.M)
+    return "\n".join(
+        [
+            MADE,
+            "COAST: Final[str] = (",
+            *_pieces(_path(coast), "    "),
+            ")",
+            "",
+            "CELLS: Final[dict[str, str]] = {",
+            *(
+                line
+                for name, text in found
+                for line in (f'    "{name}": (', *_pieces(_path(text), " " * 8), "    ),")
+            ),
+            "}",
+            "",
+        ]
+    )
+
+
 if __name__ == "__main__":
-    sys.exit(keep({TARGET: generate}, sys.argv[1:]))
+    sys.exit(keep({TARGET: generate, OUTLINES: outlines}, sys.argv[1:]))

@@ -51,6 +51,7 @@ from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
 from gorin.running import run_games
 from gorin.serve import serve
+from gorin.storytelling import tell_file
 from gorin.terminal import play as terminal_play
 from gorin.terminal.reading import show_card
 from gorin.terminal.replay import Replay, print_through, step_through
@@ -390,6 +391,7 @@ def deck(
 
 
 app.command("adjudicate")(settle_file)
+app.command("story")(tell_file)
 
 
 # --- serve -----------------------------------------------------------------------------------------------

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 from typing import Any, Final, cast
 
-import msgspec
+from msgspec import convert, structs, to_builtins
 
+from gorin.campaign import story, storybook
 from gorin.campaign.hosts import HOSTS, Host
 from gorin.campaign.playing import DEPLOYS
 from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Seating
+from gorin.games import GAMES, find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves, outcome, reporting, typed, words
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
@@ -22,7 +24,7 @@ from gorin.kernel.contract import State
 from gorin.kernel.match import Match
 from gorin.kernel.values import Action, Event, GorinError
 from gorin.server import war
-from gorin.server.war import Begun, Decks, Fighter, MapBattle, Moves, Stage
+from gorin.server.war import Around, Begun, Decks, Fighter, MapBattle, Moves, Stage, Steps
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
 
@@ -157,11 +159,20 @@ class Warfare:
         return found, [(each.line, each.sentence, each.rule) for each in faults], reads
 
     def report(self, state: State, at: str, result: Any) -> tuple[list[Action], list[str]]:
-        found = msgspec.convert({**msgspec.to_builtins(result), "at": at}, Outcome)
+        found = convert({**to_builtins(result), "at": at}, Outcome)
         return reporting.report(_campaign(state), found)
 
     def retract(self, state: State, at: str) -> tuple[list[Action], list[str]]:
         return reporting.retraction(_campaign(state), at)
+
+    def story(self, first: State, steps: Steps, about: Around) -> str:
+        known = convert(to_builtins(about), story.Around)
+        titles = [
+            structs.replace(each, game=find(each.game).title if each.game in GAMES else each.game)
+            for each in known.fought
+        ]
+        told = story.story_of(first, steps, structs.replace(known, fought=tuple(titles)))
+        return storybook.page(told)
 
     # --- its battles -----------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import { ranked, readRealm } from '../src/warroom/model';
 import { lineWords, readOrders, spent } from '../src/warroom/orders';
 import { framesOf } from '../src/warroom/story/frames';
 import { standingsOf, storyOf } from '../src/warroom/story/history';
+import { pagesOf, sizeOf } from '../src/warroom/hall/steps';
 
 describe('a sheet of orders', () => {
   const orders = readOrders([
@@ -145,5 +146,21 @@ describe('the guided campaign', () => {
       ['Crab', 1],
       ['Scorpion', 2],
     ]);
+  });
+});
+
+describe('the hall', () => {
+  const battles = ['8', '13', '21', '7', '20'].map((id) => ({ id, sides: 2 }));
+
+  test('shows as many battles at a time as fit, and all of them', () => {
+    expect(pagesOf(battles, 2)).toEqual([['8', '13', '21'], ['7', '20']]);
+    expect(pagesOf(battles, 9).flat()).toEqual(battles.map((one) => one.id));
+    expect(pagesOf(battles, 9)[0]).toEqual(['8']);
+    expect(pagesOf([{ id: '8', sides: 4 }, { id: '13', sides: 2 }], 9)).toEqual([['8'], ['13']]);
+    expect(pagesOf([], 5)).toEqual([]);
+  });
+
+  test('writes long sentences smaller', () => {
+    expect([sizeOf('x'.repeat(20)), sizeOf('x'.repeat(100)), sizeOf('x'.repeat(200))]).toEqual(['short', 'middle', 'long']);
   });
 });

@@ -43,6 +43,7 @@ from gorin.server.readiness import Readiness, database_answers, health, ready
 from gorin.server.settings import Settings
 from gorin.server.sockets import talk
 from gorin.server.store import Store
+from gorin.server.story import STORY_HANDLERS
 from gorin.server.sweep import sweep
 from gorin.server.war import War
 
@@ -207,6 +208,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *HABIT_HANDLERS,
             *ACCOUNT_HANDLERS,
             *CAMPAIGN_HANDLERS,
+            *STORY_HANDLERS,
             cards,
             talk,
             health,

@@ -377,15 +377,15 @@ async def while_there(request: AnyRequest, work: Coroutine[Any, Any, Packed]) ->
         gone.cancel()
 
 
-def packed(request: AnyRequest, head: bytes, rest: Packed) -> Response[bytes]:
-    """JSON, compressed for those who can read that."""
+def packed(request: AnyRequest, head: bytes, rest: Packed, kind: str = MediaType.JSON) -> Response[bytes]:
+    """JSON, or a page of another kind, compressed for those who can read that."""
     headers = {"Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
         body = zipped(head, rest)
     else:
         body = plain(head, rest)
-    return Response(body, media_type=MediaType.JSON, headers=headers)
+    return Response(body, media_type=kind, headers=headers)
 
 
 HANDLERS: list[Any] = [

@@ -21,6 +21,7 @@ from gorin.server.fairness import Full
 from gorin.server.replays import Book, Packed
 from gorin.server.rows import ENTRIES, MATCH, SEATS
 from gorin.server.store import Entry, Store
+from gorin.server.war import Around, TellStory
 
 #: Bytes of pages and records that are kept.
 SHELF = 32 * 2**20
@@ -114,6 +115,17 @@ class Library:
         """The record of a match that is over, for an address."""
         key = match, tuple(names)
         return await self._get(key, who, lambda: self._make(match, replays.record, (match, names), who))
+
+    async def story(self, match: str, seq: int, tell: TellStory, about: Around, who: str) -> Packed:
+        """The story of a campaign after so many entries, for an address."""
+
+        async def make() -> Packed:
+            from gorin.server.story import written
+
+            found: Packed = await self.crew.run(written, tell, about, await self._book(match), person=who)
+            return found
+
+        return await self._get((match, seq, about), who, make)
 
     async def _get(self, key: Hashable, who: str, make: Callable[[], Awaitable[Packed]]) -> Packed:
         """What is kept, is being made for somebody else, or must be made now."""

@@ -121,7 +121,7 @@ def page(
     key = match, seat, opened
     reader = _readers.pop(key, None)
     if reader is None or reader.at > since:
-        reader = Reader(_live(book), book.entries, seat, opened)
+        reader = Reader(live_of(book), book.entries, seat, opened)
     began = reader.at
     leaf = reader.page(since, count)
     _readers[key] = reader
@@ -135,7 +135,7 @@ def record(match: str, names: list[str], book: Book | None) -> Packed | None:
     book = _open(match, book)
     if book is None:
         return None
-    live = _live(book)
+    live = live_of(book)
     for entry in book.entries:
         live.take(entry)
     played = live.match or live.begin()
@@ -159,5 +159,6 @@ def _open(match: str, book: Book | None) -> Book | None:
     return known
 
 
-def _live(book: Book) -> Live:
+def live_of(book: Book) -> Live:
+    """A match before the first entry of its log."""
     return Live(book.row, _find(book.row["game"]), [Seat(None, None, bot) for bot in book.bots])

@@ -155,5 +155,8 @@ export const api = {
 /** Where everything can be downloaded that the server keeps about one. */
 export const exportPath = '/api/me/export';
 
+/** The story of a campaign, as one file to keep. */
+export const storyPath = (id: string, invite: string | null = null): string => `/api/campaigns/${encodeURIComponent(id)}/story${query({ invite })}`;
+
 /** Where a finished match's record can be downloaded. */
 export const recordPath = (id: string, invite: string | null = null): string => `${match(id)}/record${query({ invite })}`;

@@ -42,7 +42,12 @@ export type Clan = {
   fate: number;
   hand: CardSeen[];
   offer: Offer | null;
+  /** How its Victory Points came about, once the campaign is over. */
+  count: Counted[];
 };
+
+/** What one source brought a clan, as the engine counted it. */
+export type Counted = { key: string; title: string; honor: number; glory: number; koku: number; points: number; provinces: string };
 
 /** A sheet of orders: its lines, and for the own one how far it is. */
 export type Sheet = { seat: number; lines: string[]; parts: string[]; written: string[]; asked: string | null };
@@ -102,6 +107,19 @@ function readOffer(area: Area | undefined): Offer | null {
   };
 }
 
+function readCount(area: Area): Counted {
+  const facts = area.facts ?? {};
+  return {
+    key: area.id.split(':')[2] ?? '',
+    title: area.title,
+    honor: number(facts['honor']),
+    glory: number(facts['glory']),
+    koku: number(facts['koku']),
+    points: number(facts['points']),
+    provinces: text(facts['provinces']),
+  };
+}
+
 function readClan(area: Area, places: ReadonlyMap<string, Place>): Clan {
   const facts = area.facts ?? {};
   const seat = area.seat ?? 0;
@@ -120,6 +138,7 @@ function readClan(area: Area, places: ReadonlyMap<string, Place>): Clan {
     fate: number(facts['fate']),
     hand: (area.cards ?? []).map(readCard),
     offer: readOffer(area.parts?.find((part) => part.id.startsWith('offer:'))),
+    count: (area.parts ?? []).filter((part) => part.kind === 'count').map(readCount),
   };
 }
 

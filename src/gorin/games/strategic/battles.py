@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.strategic.events import Began, Eliminated, Faded, Joined, Peace, Won
 from gorin.games.strategic.orders import Orders
-from gorin.games.strategic.position import NOBODY, Position
+from gorin.games.strategic.position import EFFECTS, FELLED, LOST, NOBODY, VICTORIES, Position
 from gorin.games.strategic.turn import Opening, Turn
 from gorin.games.strategic.warmap import DESTROYED, IDS, SPACES
 from gorin.kernel.values import Event
@@ -153,13 +153,13 @@ def eliminate(at: Position, space: int, army: int, by: int, how: int, log: list[
     The battle itself goes on until `conclude`, because the same result may name a victory.
     """
     clan = army // at.size
-    at.glory[clan] -= 1
+    at.credit(clan, LOST, 0, -1)
     if by != NOBODY and how & ATTACKER:
-        at.glory[by] += 1
+        at.credit(by, FELLED, 0, 1)
     if by != NOBODY and how & BY_DISHONOR:
-        at.honor[by] += 1
+        at.credit(by, FELLED, 1, 0)
     if by == NOBODY and how:
-        at.honor[clan] -= 1  # it left its table without the consent of all: as a retreat (S21)
+        at.credit(clan, LOST, -1, 0)  # it left its table without the consent of all: as a retreat (S21)
     at.fighting[army] = 0
     at.put(army, DESTROYED)
     if log is not None:
@@ -179,11 +179,11 @@ def win(at: Position, space: int, clan: int, kind: int, turn: Turn, log: list[Ev
         honor = 1
     else:
         honor = 1 + len(left)
+    at.credit(clan, VICTORIES, honor, glory)
     if not (turn.sung >> clan) & 1:
         turn.sung |= 1 << clan
+        at.credit(clan, EFFECTS, 0, turn.songs[clan])
         glory += turn.songs[clan]
-    at.honor[clan] += honor
-    at.glory[clan] += glory
     if log is not None:
         log.append(Won(clan, IDS[space], KINDS[kind], len(left), honor, glory))
     for army in left:

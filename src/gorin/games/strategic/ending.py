@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.strategic.events import Held, Honored, Prayed, Taken
-from gorin.games.strategic.position import NOBODY, Position
+from gorin.games.strategic.position import EFFECTS, NOBODY, PRAYERS, Position
 from gorin.games.strategic.turn import Turn
 from gorin.games.strategic.warmap import ABSENT, IDS, LANDS, SHRINES
 from gorin.kernel.values import Event
@@ -30,7 +30,7 @@ def end_turn(at: Position, turn: Turn, log: list[Event] | None) -> None:
 
 
 def _honor(at: Position, clan: int, amount: int, card: str, log: list[Event] | None) -> None:
-    at.honor[clan] += amount
+    at.credit(clan, EFFECTS, amount, 0)
     if log is not None:
         log.append(Honored(clan, amount, card))
 
@@ -73,6 +73,6 @@ def _shrines(at: Position, turn: Turn, log: list[Event] | None) -> None:
         if not at.fighting[army]:
             clan = army // at.size
             honor = 1 + turn.pilgrims[clan]
-            at.honor[clan] += honor
+            at.credit(clan, PRAYERS, honor, 0)
             if log is not None:
                 log.append(Prayed(clan, army % at.size + 1, IDS[space], honor))

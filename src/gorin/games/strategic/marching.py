@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.games.strategic.dice import Dice
 from gorin.games.strategic.events import Blocked, Faded, Halted, Moved, Reformed, Retreated
-from gorin.games.strategic.position import Position
+from gorin.games.strategic.position import RETREATS, Position
 from gorin.games.strategic.turn import Opening
 from gorin.games.strategic.warmap import IDS, ROOM
 from gorin.kernel.values import Event
@@ -60,8 +60,7 @@ def retreat(at: Position, army: int, excused: bool, log: list[Event] | None) -> 
     clan = army // at.size
     here = at.place[army]
     honor = 0 if excused else 1
-    at.honor[clan] -= honor
-    at.glory[clan] -= 1
+    at.credit(clan, RETREATS, -honor, -1)
     over = at.leave_battle(army)
     if log is not None:
         log.append(Retreated(clan, army % at.size + 1, IDS[here], -honor))

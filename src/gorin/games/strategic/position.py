@@ -22,6 +22,17 @@ KENJIN: Final = "kenjin"
 #: Nowhere is a battle fought in another game than the usual one.
 USUAL_GAMES: Final[tuple[str, ...]] = ("",) * SPACES
 
+# What Honor and Glory come from and go for, after the start.
+VICTORIES: Final = 0
+FELLED: Final = 1
+LOST: Final = 2
+RETREATS: Final = 3
+PRAYERS: Final = 4
+EFFECTS: Final = 5
+BREACHES: Final = 6
+RULED: Final = 7
+SOURCES: Final = 8
+
 
 class Position:
     def __init__(self, clans: tuple[int, ...], size: int, homes: tuple[int, ...]) -> None:
@@ -37,6 +48,8 @@ class Position:
         self.koku: list[int] = []
         self.honor: list[int] = []
         self.glory: list[int] = []
+        #: By clan and source, the Honor and then the Glory that has come of it so far.
+        self.ledger: list[int] = []
         #: The clan whose castle stands in each space.
         self.castle: list[int] = []
         self.place: list[int] = []
@@ -60,6 +73,7 @@ class Position:
         twin.koku = self.koku.copy()
         twin.honor = self.honor.copy()
         twin.glory = self.glory.copy()
+        twin.ledger = self.ledger.copy()
         twin.castle = self.castle.copy()
         twin.place = self.place.copy()
         twin.crowd = self.crowd.copy()
@@ -115,6 +129,11 @@ class Position:
         """Victory Points (STR-END-2)."""
         return self.honor[clan] + self.glory[clan] + self.income(clan)
 
+    def brought(self, clan: int, source: int) -> tuple[int, int]:
+        """The Honor and the Glory that a source has brought a clan."""
+        at = (clan * SOURCES + source) * 2
+        return self.ledger[at], self.ledger[at + 1]
+
     def held(self, clan: int, title: int) -> int:
         """How many cards of a title a clan holds."""
         count = 0
@@ -139,6 +158,14 @@ class Position:
             games = list(self.games)
             games[at] = game
             self.games = tuple(games)
+
+    def credit(self, clan: int, source: int, honor: int, glory: int) -> None:
+        """Give a clan Honor and Glory, or take them, and remember what for."""
+        self.honor[clan] += honor
+        self.glory[clan] += glory
+        at = (clan * SOURCES + source) * 2
+        self.ledger[at] += honor
+        self.ledger[at + 1] += glory
 
     def put(self, army: int, at: int) -> None:
         """Let an army stand in a space, or be destroyed or absent."""
@@ -185,6 +212,7 @@ def bare(clans: tuple[int, ...], size: int) -> Position:
     found.koku = [0] * count
     found.honor = [START] * count
     found.glory = [START] * count
+    found.ledger = [0] * (count * SOURCES * 2)
     found.castle = [NOBODY] * SPACES
     found.place = [ABSENT] * (count * size)
     found.crowd = [0] * SPACES

@@ -16,7 +16,7 @@ from gorin.games.strategic.codes import (
     rule_code,
 )
 from gorin.games.strategic.events import Breached, Granted, Ruled, Stationed, Undone
-from gorin.games.strategic.position import NOBODY
+from gorin.games.strategic.position import BREACHES, NOBODY, RULED
 from gorin.games.strategic.warmap import ABSENT, DESTROYED, IDS, LANDS, ROOM, SPACES
 
 #: A Breach of Etiquette costs so much Honor (STR-HONOR-9).
@@ -122,11 +122,11 @@ def _undo(state: Campaign) -> None:
 
 def _change(state: Campaign, kind: int, clan: int, amount: int) -> None:
     if kind == GLORY:
-        state.at.glory[clan] += amount
+        state.at.credit(clan, RULED, 0, amount)
     elif kind == KOKU:
         state.at.koku[clan] += amount
     else:
-        state.at.honor[clan] += amount
+        state.at.credit(clan, BREACHES if kind == _BREACH else RULED, amount, 0)
 
 
 def _grant(state: Campaign, space: int, clan: int, undone: bool) -> None:

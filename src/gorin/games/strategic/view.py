@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from gorin.games.strategic.campaign import ARMIES, NO_CARD, ONWARDS, OVER, PHASES, WRITING
 from gorin.games.strategic.cards import CARDS, DECK_OF, DECKS, DYNASTY, FATE, TITLES, text, title_of
+from gorin.games.strategic.counting import count
 from gorin.games.strategic.court import busy
 from gorin.games.strategic.desk import parts
 from gorin.games.strategic.labels import part_name
@@ -100,9 +101,26 @@ def _clan(state: Campaign, seat: int | None, clan: int) -> Area:
         seat=clan,
         facts=facts,
         cards=hand,
-        parts=_offer(state, seat, clan),
+        parts=_offer(state, seat, clan) + (_count(state, clan) if state.phase == OVER else []),
         kind="clan",
     )
+
+
+def _count(state: Campaign, clan: int) -> list[Area]:
+    """How a clan's Victory Points came about, source by source."""
+    found: list[Area] = []
+    for each in count(state.at, clan):
+        facts: dict[str, Fact] = {
+            "honor": each.honor,
+            "glory": each.glory,
+            "koku": each.koku,
+            "points": each.points,
+        }
+        if each.provinces:
+            facts["provinces"] = ", ".join(said(at) for at in each.provinces)
+        name = f"count:{clan}:{each.key}"
+        found.append(Area(id=name, title=each.title, seat=clan, rule="STR-END-2", facts=facts, kind="count"))
+    return found
 
 
 def _card(title: int, clan: int) -> Card:
@@ -197,7 +215,7 @@ def setup(state: Campaign) -> dict[str, Any]:
 
 # --- the whole state as text ----------------------------------------------------------------------------
 
-_POSITION = ("koku", "honor", "glory", "castle", "place", "crowd", "fighting", "joined", "wished")
+_POSITION = ("koku", "honor", "glory", "ledger", "castle", "place", "crowd", "fighting", "joined", "wished")
 _CARDS = ("hands", "decks", "piles")
 _STATE = (
     *("judged", "phase", "turn", "sealed", "part", "done", "spied", "turned", "unseen"),

@@ -103,8 +103,9 @@ export function nameLines(name: string): string[] {
 }
 
 /** Where the banners of armies stand beside a space, the first nearest to it. */
-export function bannerAt(id: string, slot: number): Point {
+export function bannerAt(id: string, slot: number, large = false): Point {
   const [x, y] = xy(id);
+  if (large) return isSea(id) ? [x - 24 - slot * 31, y - 30] : [x - (SPACE.get(id)?.capital ? 39 : 34) - slot * 31, y - 2];
   return isSea(id) ? [x - 8 + slot * 21, y - 26] : [x - (SPACE.get(id)?.capital ? 33 : 28) - slot * 20, y - 4];
 }
 

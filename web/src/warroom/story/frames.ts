@@ -11,6 +11,7 @@ export type Frame = {
   /** What kind of thing happens, for the heading. */
   stage: string;
   told: string[];
+  events: Event[];
   places: ReadonlyMap<string, Place>;
   ways: Drawn[];
   /** The spaces that this is about. */
@@ -167,8 +168,10 @@ export function framesOf(story: Story, clans: readonly string[], size: number): 
       const last = frames[frames.length - 1];
       const more = TOGETHER.has(one.event.event) && before === one.event.event && last?.turn === turn;
       before = one.event.event;
-      if (more) last.told.push(sentence(one, clans));
-      else frames.push({ turn, stage, told: [sentence(one, clans)], places, ways: waysOf(one.event, clans), spots: spotsOf(one.event) });
+      if (more) {
+        last.told.push(sentence(one, clans));
+        last.events.push(one.event);
+      } else frames.push({ turn, stage, told: [sentence(one, clans)], events: [one.event], places, ways: waysOf(one.event, clans), spots: spotsOf(one.event) });
     }
   }
   return frames;
