@@ -35,7 +35,7 @@ def whole(state: CampaignState) -> dict[str, Any]:
     at = state.at
     assert state.under_way is not None
     return {
-        "figures": (at.honor.copy(), at.glory.copy(), at.koku.copy()),
+        "figures": (at.honor.copy(), at.glory.copy(), at.koku.copy(), at.ledger.copy()),
         "armies": (at.place.copy(), at.crowd.copy(), at.fighting.copy()),
         "battle": (at.joined.copy(), at.wished.copy(), state.waiting, state.focus),
         "sung": state.under_way.sung,

@@ -51,10 +51,9 @@ NO_SPACE: Final = -1
 Ruling: TypeAlias = tuple[int, int, int]
 
 #: What was told of a battle this turn: its space, who ever joined and who wished it, who fought in it before,
-#: Honor and Glory that it gave by clan, the clans that had their first victory, as bits, and who won or -1.
-Report: TypeAlias = tuple[
-    int, tuple[int, ...], int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int
-]
+#: Honor and Glory that it gave (as `Position.ledger`), the clans that had their first victory, as bits, and
+#: who won or -1.
+Report: TypeAlias = tuple[int, tuple[int, ...], int, tuple[int, ...], tuple[int, ...], int, int]
 
 
 class Campaign(State):

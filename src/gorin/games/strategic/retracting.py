@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.strategic.campaign import BOTS, EXTRA, NO_SPACE, Campaign, Report
 from gorin.games.strategic.events import Retracted
-from gorin.games.strategic.position import NOBODY
+from gorin.games.strategic.position import NOBODY, SOURCES
 from gorin.games.strategic.turn import Turn
 from gorin.games.strategic.warmap import DESTROYED, IDS, ROOM
 
@@ -29,8 +29,7 @@ def before(state: Campaign, space: int) -> Report:
         at.joined[space],
         at.wished[space],
         fighters,
-        tuple(at.honor),
-        tuple(at.glory),
+        tuple(at.ledger),
         sung,
         NOBODY,
     )
@@ -41,22 +40,20 @@ def remember(state: Campaign, was: Report, won: int) -> None:
     if state.settle == BOTS:
         return
     at = state.at
-    space, joined, wished, fighters, honor, glory, sung, _ = was
+    space, joined, wished, fighters, ledger, sung, _ = was
     known = report_of(state, space)
     changed = len(at.fighters(space)) != len(fighters) or not at.joined[space]
     if known is None and not changed:
         return
-    gained = [at.honor[clan] - honor[clan] for clan in range(state.daimyo)]
-    famed = [at.glory[clan] - glory[clan] for clan in range(state.daimyo)]
+    brought = [at.ledger[entry] - ledger[entry] for entry in range(len(ledger))]
     now = 0 if state.under_way is None else state.under_way.sung
     new = now & ~sung
     if known is not None:
-        _, joined, wished, fighters, honor, glory, sung, _ = known
+        _, joined, wished, fighters, ledger, sung, _ = known
         new |= sung
-        for clan in range(state.daimyo):
-            gained[clan] += honor[clan]
-            famed[clan] += glory[clan]
-    report = (space, joined, wished, fighters, tuple(gained), tuple(famed), new, won)
+        for entry in range(len(ledger)):
+            brought[entry] += ledger[entry]
+    report = (space, joined, wished, fighters, tuple(brought), new, won)
     state.reports = tuple([each for each in state.reports if each[0] != space]) + (report,)
 
 
@@ -87,11 +84,11 @@ def why_not(state: Campaign, space: int) -> int:
 def _counted_on(state: Campaign, report: Report) -> bool:
     """Whether a later victory had no song because this one had it."""
     turn = state.under_way
-    if turn is None or report[7] == NOBODY or not turn.songs[report[7]] or not (report[6] >> report[7]) & 1:
+    if turn is None or report[6] == NOBODY or not turn.songs[report[6]] or not (report[5] >> report[6]) & 1:
         return False
     later = False
     for each in state.reports:
-        if later and each[7] == report[7]:
+        if later and each[6] == report[6]:
             return True
         later = later or each[0] == report[0]
     return False
@@ -107,10 +104,15 @@ def retract(state: Campaign, space: int) -> None:
     at = state.at
     report = report_of(state, space)
     assert report is not None
-    _, joined, wished, fighters, honor, glory, sung, _ = report
+    _, joined, wished, fighters, ledger, sung, _ = report
+    honor = [0] * state.daimyo
+    glory = [0] * state.daimyo
     for clan in range(state.daimyo):
-        at.honor[clan] -= honor[clan]
-        at.glory[clan] -= glory[clan]
+        for source in range(SOURCES):
+            entry = (clan * SOURCES + source) * 2
+            at.credit(clan, source, -ledger[entry], -ledger[entry + 1])
+            honor[clan] -= ledger[entry]
+            glory[clan] -= ledger[entry + 1]
     for army in fighters:
         if at.place[army] == DESTROYED:
             at.put(army, space)
@@ -129,4 +131,4 @@ def retract(state: Campaign, space: int) -> None:
         state.focus = NO_SPACE
     if state.log is not None:
         armies = [(army // at.size, army % at.size + 1) for army in fighters]
-        state.log.append(Retracted(IDS[space], armies, [-each for each in honor], [-each for each in glory]))
+        state.log.append(Retracted(IDS[space], armies, honor, glory))
