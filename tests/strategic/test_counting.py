@@ -33,20 +33,17 @@ def walked(clans: int, seed: str, **options: Any) -> tuple[CampaignState, list[E
 def by_events(told: list[Event]) -> Sums:
     """What each source brought each clan, by what was told; songs are told within a victory."""
     sums: Sums = Counter()
+    results: dict[str, Sums] = {}  # of battles, in this turn
     for event in told:
         match event:
-            case e.Won(seat=seat, kind=kind, left=left, honor=honor, glory=glory):
-                plain = 1 if kind == "Military" else 0
-                assert honor == {"Military": 0, "Dishonor": 1}.get(kind, 1 + left)
-                sums[seat, "victories", "honor"] += honor
-                sums[seat, "victories", "glory"] += plain
-                sums[seat, "cards", "glory"] += glory - plain
-            case e.Eliminated(seat=seat, by=by, how=how):
-                sums[seat, "lost", "glory"] -= 1
-                sums[seat, "lost", "honor"] -= how == "as a retreat"
-                if by is not None:
-                    sums[by, "felled", "glory"] += "Attacker" in how
-                    sums[by, "felled", "honor"] += "dishonor" in how
+            case e.Opened():
+                results = {}
+            case e.Won(at=at) | e.Eliminated(at=at):
+                brought = _result(event)
+                sums.update(brought)
+                results.setdefault(at, Counter()).update(brought)
+            case e.Retracted(at=at):
+                sums.subtract(results.pop(at))
             case e.Retreated(seat=seat, honor=honor):
                 sums[seat, "retreats", "glory"] -= 1
                 sums[seat, "retreats", "honor"] += honor
@@ -62,6 +59,25 @@ def by_events(told: list[Event]) -> Sums:
                 sums[seat, "breaches", "honor"] += amount
             case e.Undone(seat=seat, what="Honor" | "Glory" as what, amount=amount):
                 sums[seat, "rulings", what.lower()] += amount
+    return sums
+
+
+def _result(event: e.Won | e.Eliminated) -> Sums:
+    """What one item of a battle's result brought."""
+    sums: Sums = Counter()
+    seat = event.seat
+    if isinstance(event, e.Won):
+        plain = 1 if event.kind == "Military" else 0
+        assert event.honor == {"Military": 0, "Dishonor": 1}.get(event.kind, 1 + event.left)
+        sums[seat, "victories", "honor"] = event.honor
+        sums[seat, "victories", "glory"] = plain
+        sums[seat, "cards", "glory"] = event.glory - plain
+        return sums
+    sums[seat, "lost", "glory"] = -1
+    sums[seat, "lost", "honor"] = -int(event.how == "as a retreat")
+    if event.by is not None:
+        sums[event.by, "felled", "glory"] = int("Attacker" in event.how)
+        sums[event.by, "felled", "honor"] = int("dishonor" in event.how)
     return sums
 
 

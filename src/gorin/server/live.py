@@ -23,13 +23,10 @@ from gorin.server.pauses import free_time
 from gorin.server.protocol import MatchInfo, SeatInfo, Step
 from gorin.server.rated import TAKEN_BACK, why_unrated
 from gorin.server.sealed import deck_of, shown_options
-from gorin.server.seating import Question
+from gorin.server.seating import PAPER, Question
 from gorin.server.secrecy import Secrecy
 from gorin.server.store import Entry, now
 from gorin.server.wording import Wording
-
-#: What stands for a bot on the seat of a clan that nobody plays on a device: a sheet of paper.
-PAPER = "paper"
 
 
 class Stale(GorinError):

@@ -13,7 +13,7 @@ from gorin.server import bounds, briefs, decks, schema
 from gorin.server.campaign_protocol import CampaignSettings
 from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
-from gorin.server.live import PAPER, Live
+from gorin.server.live import Live
 from gorin.server.lobby_protocol import JoinRequest, MatchRequest
 from gorin.server.pauses import settled
 from gorin.server.protocol import MatchInfo, Player
@@ -21,6 +21,7 @@ from gorin.server.questions import ask_for_seat, take_seat
 from gorin.server.rated import CHOSEN, why_unrated
 from gorin.server.rows import SEATS
 from gorin.server.sealed import without_decks
+from gorin.server.seating import PAPER
 from gorin.server.store import new_id, new_seed, now
 from gorin.server.thinking import check_bot
 

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from gorin.server.hub import Hub
     from gorin.server.live import Live
 
+#: What stands for a bot on the seat of a clan that nobody plays on a device: a sheet of paper.
+PAPER = "paper"
+
 
 class Question(Struct):
     """The question as the server keeps it: about a seat's last move, about who plays on for that seat, or
