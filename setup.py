@@ -159,6 +159,8 @@ COMPILED = [
     "src/gorin/games/strategic/redeal.py",
     "src/gorin/games/strategic/judge.py",
     "src/gorin/games/strategic/habits.py",
+    "src/gorin/games/strategic/spending.py",
+    "src/gorin/games/strategic/drafting.py",
     "src/gorin/games/strategic/state.py",
     "src/gorin/games/strategic/game.py",
     "src/gorin/bots/playing.py",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.arena.simulate import Task, play
 from gorin.bots import make, think
+from gorin.games import find
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.campaign import READY
 from gorin.games.strategic.cards import TITLES, shown_to
@@ -13,6 +15,7 @@ from gorin.games.strategic.orders import EVERYWHERE
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.trading import card_worth, chest, next_step
 from gorin.games.strategic.warmap import DESTROYED, INDEX
+from gorin.kernel.record import read_line
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Action
 from strategic.settling import campaign, do, offered, place, turn_to
@@ -141,3 +144,65 @@ def test_no_bot_knows_what_others_have_sealed(bot: str) -> None:
         do(state, 0, m.Seal())
         chosen.append(choice(state, 1, bot))
     assert chosen[0] == chosen[1]
+
+
+# --- who writes when ---------------------------------------------------------------------------------------
+
+
+def sheet(state: CampaignState, seat: int, bot: str, seed: str) -> list[Action]:
+    """What a bot does until it seals. Where it would be the last, its seal is left out."""
+    rng = rng_of(seed)
+    found: list[Action] = []
+    while not found or not isinstance(found[-1], m.Seal):
+        code = think(make(bot), state, seat, rng)
+        found.append(state.action(seat, code))
+        if not isinstance(found[-1], m.Seal):
+            state.play(seat, code)
+    return found
+
+
+@pytest.mark.parametrize("bot", ["greedy:1", "search:5"])
+def test_who_seals_last_has_written_the_whole_sheet(bot: str) -> None:
+    for seed in range(4):
+        state = campaign(2, str(seed))
+        do(state, 0, m.Seal())
+        place(state, 0, 1, "SC3")  # somebody to fight, so that the dice would say something
+        place(state, 1, 1, "SC3")
+        sheet(state, 1, bot, str(seed))
+        assert state.part[1] == READY
+
+
+@pytest.mark.parametrize("bot", ["greedy:1", "search:5"])
+def test_what_a_bot_writes_does_not_hang_on_who_has_sealed(bot: str) -> None:
+    """Nobody can be spied on or traded with here, so that it should make no difference."""
+    sheets: list[list[Action]] = []
+    for early in (True, False):
+        state = campaign(3)
+        state.at.hands[1] = (shown_to(TITLES.index("Heroic Song"), 1),)
+        place(state, 0, 1, "SC3")
+        place(state, 1, 1, "SC3")
+        if early:
+            do(state, 0, m.Seal())
+            do(state, 2, m.Seal())
+        sheets.append(sheet(state, 1, bot, "early"))
+    assert sheets[0] == sheets[1]
+
+
+def test_every_clan_is_the_first_to_write_by_turns() -> None:
+    state = campaign(3, turns=6)
+    first: list[int] = []
+    while state.deciders():
+        first.append(state.deciders()[0])
+        for seat in state.deciders():
+            do(state, seat, m.Seal())
+    assert sorted(first) == [0, 0, 1, 1, 2, 2]
+
+
+def test_every_seat_decides_about_as_much() -> None:
+    """The short form of `bench/daimyo.py seats`: within a tenth, in two campaigns together."""
+    decided = [0, 0]
+    for seed in "ab":
+        line = play(Task("strategic", ("greedy:1",) * 3, {"turns": 10}, seed), find).line
+        for seat, _ in read_line(line).moves:
+            decided[seat] += 1
+    assert max(decided) <= 1.1 * sum(decided) / 2

@@ -137,6 +137,19 @@ class State:
         """
         return None
 
+    def shortlist(self, seat: int) -> list[int]:
+        """Those of `legal(seat)` that a bot need look at, by what this seat knows; never none."""
+        return self.legal(seat)
+
+    def foreseen(self, seat: int, code: int) -> State:
+        """A copy after a choice, as far as its seat can foresee what comes of it.
+
+        A game may finish there what the choice begins, and leave out what chance decides at once.
+        """
+        twin = self.clone()
+        twin.play(seat, code)
+        return twin
+
     def horizon(self) -> int:
         """How many choices ahead to look at most, where games are long; 0: to the end of the game."""
         return 0

@@ -5,6 +5,7 @@ Bots use it to judge a position, to try the sensible marches first, and to guess
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Final
 
 from gorin.games.strategic.ending import FOR_A_HOME
@@ -105,7 +106,7 @@ def ambitions(at: Position, clan: int, own: list[int]) -> list[float]:
     standing = present(at, clan)
     for space in range(SPACES):
         others = at.crowd[space] - standing[space]
-        if space >= LANDS and others == 0:
+        if others == 0 and (at.castle[space] == clan or space >= LANDS) and not _SHRINE[space]:
             found.append(0.0)
         else:
             found.append(worth_at(at, clan, space, own[space], others))
@@ -114,13 +115,7 @@ def ambitions(at: Position, clan: int, own: list[int]) -> list[float]:
 
 def prospect(place: int, values: list[float]) -> float:
     """What draws an army that stands somewhere: the best of all places, the near ones more."""
-    best = 0.0
-    near = NEARNESS[place]
-    for space in range(SPACES):
-        pull = values[space] * near[space]
-        if pull > best:
-            best = pull
-    return best
+    return max(map(mul, values, NEARNESS[place]))
 
 
 def scores(at: Position, start: int, values: list[float]) -> list[float]:

@@ -59,8 +59,8 @@ def prior(state: Campaign, seat: int) -> list[float]:
     return weights
 
 
-def _marches(state: Campaign, clan: int, number: int, legal: list[int], weights: list[float]) -> None:
-    """Prefer the marches to where an army is worth most, with the clan's others where they are going."""
+def heading(state: Campaign, clan: int, number: int) -> list[int]:
+    """How many armies of a clan besides this one are ordered to each space, or stay there."""
     at = state.at
     draft = state.orders[clan]
     own = [0] * SPACES
@@ -73,7 +73,14 @@ def _marches(state: Campaign, clan: int, number: int, legal: list[int], weights:
             place = path[len(path) - 1]
         if other != number and place >= 0:
             own[place] += 1
-    values = ambitions(at, clan, own)
+    return own
+
+
+def _marches(state: Campaign, clan: int, number: int, legal: list[int], weights: list[float]) -> None:
+    """Prefer the marches to where an army is worth most, with the clan's others where they are going."""
+    at = state.at
+    draft = state.orders[clan]
+    values = ambitions(at, clan, heading(state, clan, number))
     here = at.place[clan * at.size + number]
     if here < 0:
         here = draft.reform_of(number)

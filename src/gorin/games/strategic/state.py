@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.strategic import border, court, desk, habits, judge, shogun, tell, view, weighing, writing
+from gorin.games.strategic import (
+    border,
+    court,
+    desk,
+    drafting,
+    habits,
+    judge,
+    shogun,
+    tell,
+    view,
+    weighing,
+    writing,
+)
 from gorin.games.strategic.campaign import (
     BOTS,
     EXTRA,
@@ -75,7 +87,8 @@ class CampaignState(Campaign):
 
     def deciders(self) -> tuple[int, ...]:
         """Whoever has not sealed. Those at court and those with an offer to answer come first, those who wait
-        for an answer last, so that whoever asks the first one lets trades come about.
+        for an answer last, so that whoever asks the first one lets trades come about. The rest begin with
+        another clan each turn, so that nobody writes always before or after all the others.
         """
         if self.phase == OVER:
             return _NOBODY
@@ -83,7 +96,8 @@ class CampaignState(Campaign):
             return (self.daimyo,)
         found: list[int] = []
         waiting: list[int] = []
-        for clan in range(self.daimyo):
+        for place in range(self.daimyo):
+            clan = (self.turn + place) % self.daimyo
             if not (self.sealed >> clan) & 1:
                 offer = self.offers[clan]
                 if court.busy(self, clan) or (court.asked(self, clan) and offer is None):
@@ -227,6 +241,15 @@ class CampaignState(Campaign):
 
     def prior(self, seat: int) -> list[float] | None:
         return habits.prior(self, seat)
+
+    def shortlist(self, seat: int) -> list[int]:
+        return drafting.shortlist(self, seat)
+
+    def foreseen(self, seat: int, code: int) -> CampaignState:
+        """Sealing opens nothing here: nobody knows how the dice will fall, whoever seals last."""
+        twin = self.clone()
+        drafting.carry_on(twin, seat, code)
+        return twin
 
     def settled(self) -> bool:
         """An offer that is laid out piece by piece is half done."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.strategic.campaign import NO_CARD, Campaign, Offer
-from gorin.games.strategic.cards import DECK_OF, DYNASTY, FATE, TITLES, title_of
+from gorin.games.strategic.cards import DECK_OF, DYNASTY, FATE, SPIES, TITLES, title_of
 from gorin.games.strategic.check import CARDS_A_TURN
 from gorin.games.strategic.codes import (
     APPROACH,
@@ -20,9 +20,11 @@ from gorin.games.strategic.codes import (
     LAY_KOKU,
     OFFER,
     SHIFT,
+    SPY,
 )
 from gorin.games.strategic.position import NOBODY, Position
 from gorin.games.strategic.warmap import DESTROYED, SHRINES
+from gorin.games.strategic.writing import may_spy
 
 #: What a Koku is worth in Victory Points: the first ones, some more, and what nobody needs.
 _FIRST: Final = 0.06
@@ -166,11 +168,25 @@ def _idea(at: Position, clan: int, to: int) -> Offer | None:
     return best
 
 
+def quarry(state: Campaign, clan: int) -> int:
+    """To whom a clan would send Spies: of those that have sealed the one with most points, or NOBODY."""
+    if SPIES not in state.free(clan):
+        return NOBODY
+    best = NOBODY
+    for other in may_spy(state, clan):
+        if best == NOBODY or state.at.points(other) > state.at.points(best):
+            best = other
+    return best
+
+
 def next_step(state: Campaign, clan: int) -> int:
     """What a sensible Daimyo at court does next, as a code: an offer is laid out piece by piece."""
     at = state.at
     offer = state.offers[clan]
     if offer is None:
+        spied = quarry(state, clan)
+        if spied != NOBODY and not state.done[clan]:
+            return (SPY << SHIFT) + spied
         to = partner(state, clan)
         return DROP << SHIFT if to == NOBODY else (APPROACH << SHIFT) + to
     to, _, koku, card, back, deck = offer
