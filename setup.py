@@ -168,6 +168,7 @@ COMPILED = [
     "src/gorin/bots/chains.py",
     "src/gorin/bots/greedy.py",
     "src/gorin/bots/foresight.py",
+    "src/gorin/bots/planning.py",
     "src/gorin/bots/search.py",
 ]
 

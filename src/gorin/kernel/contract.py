@@ -150,6 +150,14 @@ class State:
         twin.play(seat, code)
         return twin
 
+    def writes(self) -> bool:
+        """Whether seats write whole sheets of orders now, which open all at once; `drafted` is for those."""
+        return False
+
+    def drafted(self, seat: int, code: int) -> State:
+        """As `foreseen`, with all written that this seat still has to write, as is usual."""
+        return self.foreseen(seat, code)
+
     def horizon(self) -> int:
         """How many choices ahead to look at most, where games are long; 0: to the end of the game."""
         return 0

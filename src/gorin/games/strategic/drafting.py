@@ -53,10 +53,10 @@ from gorin.games.strategic.codes import (
     march_path,
 )
 from gorin.games.strategic.codes import NUMBER as NUMBER_IS
-from gorin.games.strategic.counsel import DISTANCE, PULL, ambitions, prospect
+from gorin.games.strategic.counsel import DISTANCE, PULL, WAYS, ambitions, prospect, scores
 from gorin.games.strategic.desk import army_answers, buy_answers, onward_answers, play_answers
 from gorin.games.strategic.habits import heading
-from gorin.games.strategic.orders import BUY_STEP, KHARMIC
+from gorin.games.strategic.orders import ANY, BUY_STEP, EVERYWHERE, KHARMIC, Orders
 from gorin.games.strategic.position import NOBODY
 from gorin.games.strategic.spending import best_purchase
 from gorin.games.strategic.trading import next_step, partner, quarry
@@ -69,6 +69,7 @@ _BATTLES: Final = 2
 _TARGETS: Final = 2
 #: First, in the middle, last.
 _NUMBERS: Final[list[int]] = [(NUMBER_IS << SHIFT) + number for number in (1, 5, 9)]
+_MIDDLE: Final = 5
 #: An enemy so near may take a province this turn.
 _NEAR: Final = 2
 #: A path with somebody on the way is looked at only where there is no other.
@@ -336,3 +337,37 @@ def _go_on(state: Campaign, clan: int, number: int) -> None:
                 most = look
                 best = code
         state.play(clan, best)
+
+
+def finish(state: Campaign, clan: int) -> None:
+    """Write what is left of a sheet as is usual: armies go where it looks best, and fight and block there."""
+    at = state.at
+    done = state.done[clan]
+    draft = state.orders[clan].copy()
+    state.orders[clan] = draft
+    for number in range(at.size):
+        if not (done >> (ARMIES + number)) & 1 and state.part[clan] != ONWARDS + number:
+            _send(state, clan, number, draft)
+    if not (done >> NUMBER) & 1:
+        draft.number = _MIDDLE
+    if not (done >> FIGHTS) & 1:
+        draft.fights = EVERYWHERE
+    if not (done >> BLOCKS) & 1:
+        draft.blocks = tuple([(number, ANY, ANY) for number in range(at.size)])
+
+
+def _send(state: Campaign, clan: int, number: int, draft: Orders) -> None:
+    """Let an army march or reform where it looks best; one in battle stays."""
+    at = state.at
+    here = at.place[clan * at.size + number]
+    if here == DESTROYED:
+        if draft.reform_of(number) < 0:
+            codes = _army(state, clan, number)
+            if codes:
+                draft.reforms = draft.reforms + ((number, (codes[0] & 63) - 1),)
+    elif here >= 0 and not at.fighting[clan * at.size + number]:
+        looks = scores(at, here, ambitions(at, clan, heading(state, clan, number)))
+        way = WAYS[here][looks.index(max(looks))]
+        draft.moves = tuple([move for move in draft.moves if move[0] != number])
+        if way:
+            draft.moves = draft.moves + ((number, way),)

@@ -251,6 +251,16 @@ class CampaignState(Campaign):
         drafting.carry_on(twin, seat, code)
         return twin
 
+    def writes(self) -> bool:
+        return self.phase == WRITING
+
+    def drafted(self, seat: int, code: int) -> CampaignState:
+        twin = self.clone()
+        drafting.carry_on(twin, seat, code)
+        if seat < self.daimyo and code >> SHIFT != SEAL:
+            drafting.finish(twin, seat)
+        return twin
+
     def settled(self) -> bool:
         """An offer that is laid out piece by piece is half done."""
         if self.phase == WRITING:
