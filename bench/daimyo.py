@@ -7,13 +7,15 @@
 1 says that a seat lies outside or that decisions differ by more than a tenth. `against` seats one bot among
 others, its seat changing from campaign to campaign; status 1 says that it is not above chance. Which clans
 play is drawn for each campaign, so that a seat is not always the same corner of the map (`--first`: the first
-ones of the map). Battles go by odds. Both print how cards and Koku were used, a clan and campaign.
+ones of the map). Battles go by odds. Both print how cards and Koku were used, a clan and campaign. With
+`--minutes` no campaign begins after so long, and the tables say how many there were.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Iterator
 from math import sqrt
 from time import perf_counter
 from typing import Any
@@ -158,21 +160,32 @@ def print_cards(season: Season, names: list[str]) -> None:
         print("  bought: " + (", ".join(said) or "nothing"))
 
 
+def games_of(asked: argparse.Namespace) -> Iterator[int]:
+    """The campaigns to play, as many as there is time for."""
+    end = perf_counter() + 60 * asked.minutes
+    for game in range(asked.games):
+        if asked.minutes and game and perf_counter() > end:
+            return
+        yield game
+
+
 def seats(asked: argparse.Namespace) -> bool:
     """One kind of bot in every seat; whether no seat has an advantage."""
     season = Season(asked.clans)
-    for game in range(asked.games):
+    games = 0
+    for game in games_of(asked):
+        games = game + 1
         bots = [asked.bot] * asked.clans
         campaign(season, bots, asked.turns, asked.first, f"{asked.seed}/{game}", list(range(asked.clans)))
         if asked.verbose:
             print(game + 1, season.won, [ledger.decisions for ledger in season.ledgers], flush=True)
-    print_table(season, [f"seat {seat}" for seat in range(asked.clans)], asked.games)
+    print_table(season, [f"seat {seat}" for seat in range(asked.clans)], games)
     whole = Season(asked.clans)
     whole.ledgers = season.ledgers
     print_cards(whole, [asked.bot] * asked.clans)
     shares = [f"{name} {season.by_clan[name]:g} of {count}" for name, count in sorted(season.seated.items())]
     print("wins by clan: " + ", ".join(shares))
-    low, high = chance(asked.games, asked.clans)
+    low, high = chance(games, asked.clans)
     even = all(low <= won <= high for won in season.won)
     mean = sum(ledger.decisions for ledger in season.ledgers) / asked.clans
     alike = all(abs(ledger.decisions - mean) <= APART * mean for ledger in season.ledgers)
@@ -183,7 +196,9 @@ def seats(asked: argparse.Namespace) -> bool:
 def against(asked: argparse.Namespace) -> bool:
     """One bot among others, in every seat by turns; whether it wins more than its share."""
     season = Season(asked.clans)
-    for game in range(asked.games):
+    games = 0
+    for game in games_of(asked):
+        games = game + 1
         seat = game % asked.clans
         bots = [asked.others] * asked.clans
         bots[seat] = asked.one
@@ -193,10 +208,10 @@ def against(asked: argparse.Namespace) -> bool:
         if asked.verbose:
             print(game + 1, season.won[0], flush=True)
     names = [asked.one] + [asked.others] * (asked.clans - 1)
-    print_table(season, names, asked.games)
+    print_table(season, names, games)
     print_cards(season, names)
-    low, high = wilson(season.won[0], asked.games)
-    rate = season.won[0] / asked.games
+    low, high = wilson(season.won[0], games)
+    rate = season.won[0] / games
     print(f"{asked.one} won {rate:.1%} ({low:.1%} to {high:.1%}); by chance {1 / asked.clans:.0%}")
     return bool(low > 1 / asked.clans)
 
@@ -209,6 +224,7 @@ def main() -> None:
     parser.add_argument("--others", default="greedy")
     parser.add_argument("--clans", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--minutes", type=float, default=0.0, help="for how long campaigns begin")
     parser.add_argument("--turns", type=int, default=15)
     parser.add_argument("--seed", default="0")
     parser.add_argument(

@@ -14,8 +14,8 @@ from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
 #: After how many rounds the weaker half drops out, and after how many the rest are as good as each other.
-CUTS: Final = (4, 8, 14)
-ROUNDS: Final = 24
+CUTS: Final = (3, 6, 10)
+ROUNDS: Final = 18
 
 
 class Choice:

@@ -154,11 +154,9 @@ def _look(values: list[float], space: int) -> float:
 
 
 def _best(codes: list[int], looks: list[float], number: int) -> list[int]:
-    """So many of the codes that look best, in the order of the list."""
-    if len(codes) <= number:
-        return codes
-    least = sorted(looks, reverse=True)[number - 1]
-    return [codes[index] for index in range(len(codes)) if looks[index] >= least][:number]
+    """So many of the codes that look best, best first; among equals the order stays."""
+    order = sorted(range(len(codes)), key=lambda index: -looks[index])
+    return [codes[index] for index in order[:number]]
 
 
 def _fights(state: Campaign, clan: int, legal: list[int]) -> list[int]:

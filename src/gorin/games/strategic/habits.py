@@ -23,6 +23,7 @@ from gorin.games.strategic.codes import (
     PLAY,
     SEAL,
     SHIFT,
+    SUE,
     TABLE,
     TURN,
     VICTORY,
@@ -128,6 +129,8 @@ def _weight(code: int, ready: bool) -> float:
         return 2.0 if what == 1 else 0.5 if what == 0 else _RARE
     if verb == BLOCK:
         return 2.0 if what == 1 else 1.0 if what == 0 else _RARE
+    if verb == SUE:
+        return 2.0 if what == 0 else 1.0
     if verb == NUMBER:
         return 1.0 if what in (1, 5, 9) else _RARE
     if verb == BUY and what >= KHARMIC:

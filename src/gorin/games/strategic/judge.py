@@ -61,8 +61,10 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[
     at = state.at
     battles = [0.0] * state.daimyo
     left = state.turns - state.turn + 1
-    if state.phase == WRITING and state.under_way is None and begun(state):
+    if state.phase == WRITING and begun(state):
         at = at.copy()
+        if state.under_way is not None:
+            end_turn(at, state.under_way, None)  # as if its battles went on
         turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
         wins = [0.0] * state.daimyo
         for space in range(SPACES):
