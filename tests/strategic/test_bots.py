@@ -192,7 +192,7 @@ def test_every_clan_is_the_first_to_write_by_turns() -> None:
     state = campaign(3, turns=6)
     first: list[int] = []
     while state.deciders():
-        first.append(state.deciders()[0])
+        first.append(state.first_of(state.deciders()))
         for seat in state.deciders():
             do(state, seat, m.Seal())
     assert sorted(first) == [0, 0, 1, 1, 2, 2]

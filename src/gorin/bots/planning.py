@@ -1,4 +1,4 @@
-"""Planning in a game of sealed orders: every choice is judged as part of a whole sheet (`State.drafted`).
+"""Planning in a game of sealed orders: every choice is judged as part of a whole sheet (`State.planned`).
 
 In each round the likely orders of all others are drawn anew, and each choice still in question is judged
 against those same orders, with the rest of the own sheet written as usual. Choices that fall behind drop out.
@@ -14,8 +14,8 @@ from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
 #: After how many rounds the weaker half drops out, and after how many the rest are as good as each other.
-CUTS: Final = (3, 6, 10)
-ROUNDS: Final = 18
+CUTS: Final = (2, 4, 7)
+ROUNDS: Final = 10
 
 
 class Choice:
@@ -41,7 +41,7 @@ def plan(state: State, seat: int, rng: Rng, budget: Budget) -> int:
     while len(left) > 1 and rounds < ROUNDS and not (rounds and budget.spent()):
         world = state.redeal(seat, rng)
         for choice in left:
-            choice.worth += world.drafted(seat, choice.code).evaluate()[seat]
+            choice.worth += world.planned(seat, choice.code)
             budget.states -= 1
         rounds += 1
         if rounds in CUTS:

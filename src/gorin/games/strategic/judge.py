@@ -37,19 +37,25 @@ def standings(state: Campaign) -> list[float]:
     count = state.daimyo
     over = state.phase == OVER
     worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state)
-    values: list[float] = []
-    for clan in range(count):
-        best = -1000.0
-        for other in range(count):
-            if other != clan and worth[other] > best:
-                best = worth[other]
-        values.append(sigmoid((worth[clan] - best) / _POINTS))
+    values = shares(worth)
     if over:
         won = state.winners()
         share = 1.0 / len(won)
         for clan in range(count):
             values[clan] = _WINNING * (share if clan in won else 0.0) + (1.0 - _WINNING) * values[clan]
     values.append(0.0)
+    return values
+
+
+def shares(worth: list[float]) -> list[float]:
+    """How well each clan stands against the best of the others, from 0 to 1."""
+    values: list[float] = []
+    for clan in range(len(worth)):
+        best = -1000.0
+        for other in range(len(worth)):
+            if other != clan and worth[other] > best:
+                best = worth[other]
+        values.append(sigmoid((worth[clan] - best) / _POINTS))
     return values
 
 
@@ -65,14 +71,7 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[
         at = at.copy()
         if state.under_way is not None:
             end_turn(at, state.under_way, None)  # as if its battles went on
-        turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
-        wins = [0.0] * state.daimyo
-        for space in range(SPACES):
-            if at.joined[space]:
-                _expect(at, space, battles, wins)
-        end_turn(at, turn, None)
-        for clan in range(state.daimyo):
-            battles[clan] += turn.songs[clan] * wins[clan]
+        battles = open_by_odds(at, state)
         left -= 1
     found: list[float] = []
     for clan in range(state.daimyo):
@@ -98,6 +97,20 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[
         if ledger is not None:
             ledger.append([float(at.points(clan)), battles[clan], armies, coffers, cards, trade])
     return found
+
+
+def open_by_odds(at: Position, state: Campaign) -> list[float]:
+    """Carry out all orders as they stand; what each clan may expect of the battles, which nobody fights."""
+    battles = [0.0] * state.daimyo
+    wins = [0.0] * state.daimyo
+    turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
+    for space in range(SPACES):
+        if at.joined[space]:
+            _expect(at, space, battles, wins)
+    end_turn(at, turn, None)
+    for clan in range(state.daimyo):
+        battles[clan] += turn.songs[clan] * wins[clan]
+    return battles
 
 
 def begun(state: Campaign) -> bool:

@@ -87,8 +87,7 @@ class CampaignState(Campaign):
 
     def deciders(self) -> tuple[int, ...]:
         """Whoever has not sealed. Those at court and those with an offer to answer come first, those who wait
-        for an answer last, so that whoever asks the first one lets trades come about. The rest begin with
-        another clan each turn, so that nobody writes always before or after all the others.
+        for an answer last, so that whoever asks the first one lets trades come about.
         """
         if self.phase == OVER:
             return _NOBODY
@@ -96,8 +95,7 @@ class CampaignState(Campaign):
             return (self.daimyo,)
         found: list[int] = []
         waiting: list[int] = []
-        for place in range(self.daimyo):
-            clan = (self.turn + place) % self.daimyo
+        for clan in range(self.daimyo):
             if not (self.sealed >> clan) & 1:
                 offer = self.offers[clan]
                 if court.busy(self, clan) or (court.asked(self, clan) and offer is None):
@@ -109,6 +107,17 @@ class CampaignState(Campaign):
         if self.under_way is not None:
             found.append(self.daimyo)
         return tuple(found + waiting)
+
+    def first_of(self, deciders: tuple[int, ...]) -> int:
+        """Another clan begins each turn: nobody writes always before or after all the others."""
+        first = deciders[0]
+        if self.phase != WRITING or court.busy(self, first) or court.asked(self, first):
+            return first
+        for place in range(self.daimyo):
+            clan = (self.turn - 1 + place) % self.daimyo
+            if not self.has_sealed(clan) and self.offers[clan] is None:
+                return clan
+        return first
 
     def legal(self, seat: int) -> list[int]:
         if self.phase == OVER or seat < 0 or seat > self.daimyo:
@@ -254,12 +263,16 @@ class CampaignState(Campaign):
     def writes(self) -> bool:
         return self.phase == WRITING
 
-    def drafted(self, seat: int, code: int) -> CampaignState:
-        twin = self.clone()
-        drafting.carry_on(twin, seat, code)
-        if seat < self.daimyo and code >> SHIFT != SEAL:
+    def planned(self, seat: int, code: int) -> float:
+        """With this turn and the next as they may go, by what looks best to everybody."""
+        twin = self.foreseen(seat, code)
+        if seat == self.daimyo:
+            return 0.0
+        if code >> SHIFT != SEAL:
             drafting.finish(twin, seat)
-        return twin
+        if twin.under_way is None and not court.busy(twin, seat):
+            return drafting.two_turns(twin)[seat]
+        return judge.standings(twin)[seat]
 
     def settled(self) -> bool:
         """An offer that is laid out piece by piece is half done."""
