@@ -206,7 +206,9 @@ def against(asked: argparse.Namespace) -> bool:
         order.insert(seat, 0)
         campaign(season, bots, asked.turns, asked.first, f"{asked.seed}/{game}", order)
         if asked.verbose:
-            print(game + 1, season.won[0], flush=True)
+            print(
+                game + 1, season.won[0], [ledger.figures["points"] for ledger in season.ledgers], flush=True
+            )
     names = [asked.one] + [asked.others] * (asked.clans - 1)
     print_table(season, names, games)
     print_cards(season, names)

@@ -14,8 +14,8 @@ from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
 #: After how many rounds the weaker half drops out, and after how many the rest are as good as each other.
-CUTS: Final = (2, 4, 7)
-ROUNDS: Final = 10
+CUTS: Final = (3, 6, 10)
+ROUNDS: Final = 16
 
 
 class Choice:

@@ -117,7 +117,8 @@ def ambitions(at: Position, clan: int, own: list[int]) -> list[float]:
 
 def prospect(place: int, values: list[float]) -> float:
     """What draws an army that stands somewhere: the best of all places, the near ones more."""
-    return max(map(mul, values, NEARNESS[place]))
+    best: float = max(map(mul, values, NEARNESS[place]))
+    return best
 
 
 def scores(at: Position, start: int, values: list[float]) -> list[float]:
@@ -161,7 +162,7 @@ def guess(at: Position, clan: int, rng: Rng) -> Orders:
     orders.reforms = tuple(reforms)
     if rng.below(8):
         orders.fights = EVERYWHERE
-    if rng.below(2):
+    if rng.below(8):
         orders.blocks = tuple([(number, -1, -1) for number in range(at.size)])
     asked = 0
     for army in range(clan * at.size, (clan + 1) * at.size):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.strategic import court, judge
+from gorin.games.strategic import court
 from gorin.games.strategic.campaign import (
     ARMIES,
     BLOCKS,
@@ -56,7 +56,7 @@ from gorin.games.strategic.codes import NUMBER as NUMBER_IS
 from gorin.games.strategic.counsel import DISTANCE, PULL, WAYS, ambitions, prospect, scores
 from gorin.games.strategic.desk import army_answers, buy_answers, onward_answers, play_answers
 from gorin.games.strategic.habits import heading
-from gorin.games.strategic.orders import ANY, BUY_STEP, EMPTY, EVERYWHERE, KHARMIC, Orders
+from gorin.games.strategic.orders import ANY, BUY_STEP, EVERYWHERE, KHARMIC, Orders
 from gorin.games.strategic.position import NOBODY
 from gorin.games.strategic.spending import best_purchase
 from gorin.games.strategic.trading import next_step, partner, quarry
@@ -352,29 +352,6 @@ def finish(state: Campaign, clan: int) -> None:
         draft.fights = EVERYWHERE
     if not (done >> BLOCKS) & 1:
         draft.blocks = tuple([(number, ANY, ANY) for number in range(at.size)])
-
-
-def two_turns(state: Campaign) -> list[float]:
-    """How every clan may stand after this turn and the next, for which each writes what looks best to it.
-
-    Battles count by their odds, and those in them fight no more. The state is used up.
-    """
-    at = state.at
-    battles = judge.open_by_odds(at, state)
-    for space in range(SPACES):
-        if at.joined[space]:
-            at.end_battle(space)
-    state.turn += 1
-    if state.turn > state.turns:
-        return judge.shares([at.points(clan) + battles[clan] for clan in range(state.daimyo)])
-    state.orders = [EMPTY] * state.daimyo
-    for clan in range(state.daimyo):
-        state.done[clan] = 0
-        state.part[clan] = READY
-        finish(state, clan)
-    state.sealed = (1 << state.daimyo) - 1
-    found = judge.prospects(state)
-    return judge.shares([found[clan] + battles[clan] for clan in range(state.daimyo)])
 
 
 def _send(state: Campaign, clan: int, number: int, draft: Orders) -> None:

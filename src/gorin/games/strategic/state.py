@@ -264,15 +264,11 @@ class CampaignState(Campaign):
         return self.phase == WRITING
 
     def planned(self, seat: int, code: int) -> float:
-        """With this turn and the next as they may go, by what looks best to everybody."""
+        """With the rest of the sheet written, and by what every army can reach after this turn."""
         twin = self.foreseen(seat, code)
-        if seat == self.daimyo:
-            return 0.0
-        if code >> SHIFT != SEAL:
+        if seat < self.daimyo and code >> SHIFT != SEAL:
             drafting.finish(twin, seat)
-        if twin.under_way is None and not court.busy(twin, seat):
-            return drafting.two_turns(twin)[seat]
-        return judge.standings(twin)[seat]
+        return judge.standings(twin, True)[seat]
 
     def settled(self) -> bool:
         """An offer that is laid out piece by piece is half done."""
