@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import convert
 
 from gorin.arena.simulate import Task, play
 from gorin.bots import make, think
@@ -11,6 +12,7 @@ from gorin.games.strategic import moves as m
 from gorin.games.strategic.campaign import READY
 from gorin.games.strategic.cards import TITLES, shown_to
 from gorin.games.strategic.counsel import ambitions, guess, present
+from gorin.games.strategic.game import STRATEGIC
 from gorin.games.strategic.orders import BUY_STEP, EVERYWHERE, KHARMIC, price
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.trading import card_worth, chest, next_step
@@ -196,6 +198,16 @@ def test_every_clan_is_the_first_to_write_by_turns() -> None:
         for seat in state.deciders():
             do(state, seat, m.Seal())
     assert sorted(first) == [0, 0, 1, 1, 2, 2]
+
+
+def test_simulations_let_every_clan_write_first_by_turns() -> None:
+    record = read_line(play(Task("strategic", ("greedy:1",) * 4, {"turns": 3}, "first"), find).line)
+    state = campaign(3, "first", turns=3)
+    first: dict[int, int] = {}
+    for seat, move in record.moves:
+        first.setdefault(state.turn, seat)
+        do(state, seat, convert(move, STRATEGIC.action_type))
+    assert first == {1: 0, 2: 1, 3: 2}
 
 
 def test_every_seat_decides_about_as_much() -> None:
