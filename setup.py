@@ -160,6 +160,8 @@ COMPILED = [
     "src/gorin/games/strategic/redeal.py",
     "src/gorin/games/strategic/judge.py",
     "src/gorin/games/strategic/habits.py",
+    "src/gorin/games/strategic/spending.py",
+    "src/gorin/games/strategic/drafting.py",
     "src/gorin/games/strategic/state.py",
     "src/gorin/games/strategic/game.py",
     "src/gorin/bots/playing.py",
@@ -167,6 +169,7 @@ COMPILED = [
     "src/gorin/bots/chains.py",
     "src/gorin/bots/greedy.py",
     "src/gorin/bots/foresight.py",
+    "src/gorin/bots/planning.py",
     "src/gorin/bots/search.py",
 ]
 

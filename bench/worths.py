@@ -46,7 +46,7 @@ def chosen(state: L5RState, seat: int, rng: Rng, whims: Random) -> tuple[int, li
         return legal[0], []
     if whims.random() < WHIM:
         return whims.choices(legal, prior)[0], []
-    worth = weigh(state.redeal(seat, rng), seat, 1, rng)
+    worth = weigh(state.redeal(seat, rng), seat, legal, 1, rng)
     best = max(range(len(legal)), key=lambda index: (worth[index], prior[index]))
     return legal[best], worth
 

@@ -71,7 +71,7 @@ def play_match(match: Match, bots: list[Bot], streams: list[Rng]) -> int:
     """As `play_bots`, and keep every move for a record."""
     deciders = match.state.deciders()
     while deciders and len(match.moves) < MOST_DECISIONS:
-        seat = deciders[0]
+        seat = match.state.first_of(deciders)
         match.play_code(seat, think(bots[seat], match.state, seat, streams[seat]))
         deciders = match.state.deciders()
     return len(match.moves)

@@ -94,9 +94,7 @@ def _choices(state: State, seat: int, decision: Decision) -> list[_Choice]:
 
 def _look(choice: _Choice, worlds: list[State], seat: int) -> None:
     for world in worlds:
-        after = world.clone()
-        after.play(seat, choice.code)
-        end, worth = outcome(after, seat, Purse(TRIES))
+        end, worth = outcome(world.foreseen(seat, choice.code), seat, Purse(TRIES))
         choice.worth += worth
         choice.ends.append(end)
 

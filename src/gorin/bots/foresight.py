@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final
 
 from gorin.bots.chains import TRIES, Purse, likely, outlook, settle
-from gorin.bots.greedy import weigh
+from gorin.bots.greedy import weigh, weights_of
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 
@@ -62,8 +62,7 @@ def foresee(state: State, seat: int, rng: Rng, budget: Budget) -> int:
         glances: list[float] = []
         lines: list[float] = []
         for finalist in finalists:
-            line = world.clone()
-            line.play(seat, finalist.code)
+            line = world.foreseen(seat, finalist.code)
             glances.append(outlook(line.clone(), seat, Purse(TRIES)))
             budget.states -= 1
             if not _follow(line, budget):
@@ -83,17 +82,17 @@ def foresee(state: State, seat: int, rng: Rng, budget: Budget) -> int:
 
 def _finalists(state: State, seat: int, rng: Rng) -> list[Finalist]:
     """The choices that look best one choice ahead; of those that look the same, one."""
-    legal = state.legal(seat)
-    worth = weigh(state, seat, FIRST_WORLDS, rng)
-    weights = state.prior(seat)
+    tried = state.shortlist(seat)
+    worth = weigh(state, seat, tried, FIRST_WORLDS, rng) if len(tried) > 1 else [0.0]
+    weights = weights_of(state, seat, tried)
     known: dict[float, int] = {}
-    for index in range(len(legal)):
+    for index in range(len(tried)):
         rival = known.get(worth[index], -1)
-        if rival < 0 or (weights is not None and weights[index] > weights[rival]):
+        if rival < 0 or weights[index] > weights[rival]:
             known[worth[index]] = index
     least = max(worth) - FIRST_WORLDS * BEHIND
     found = [
-        Finalist(legal[index], worth[index], FIRST_WORLDS)
+        Finalist(tried[index], worth[index], FIRST_WORLDS)
         for index in known.values()
         if worth[index] >= least
     ]

@@ -24,33 +24,43 @@ class GreedyBot(Bot):
         self.worlds = worlds
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        legal = state.legal(seat)
+        tried = state.shortlist(seat)
+        if len(tried) == 1:
+            return tried[0]
         usual = FEW_WORLDS if state.horizon() else WORLDS
-        worth = weigh(state, seat, self.worlds or usual, rng)
-        weights = state.prior(seat)
+        worth = weigh(state, seat, tried, self.worlds or usual, rng)
+        weights = weights_of(state, seat, tried)
         best: list[int] = []
         most = -1.0
         likely = 0.0
-        for index in range(len(legal)):
+        for index in range(len(tried)):
             # Choices that look the same are told apart by how usual they are, then by chance.
-            weight = 0.0 if weights is None else weights[index]
-            if worth[index] > most or (worth[index] == most and weight > likely):
+            if worth[index] > most or (worth[index] == most and weights[index] > likely):
                 most = worth[index]
-                likely = weight
-                best = [legal[index]]
-            elif worth[index] == most and weight == likely:
-                best.append(legal[index])
+                likely = weights[index]
+                best = [tried[index]]
+            elif worth[index] == most and weights[index] == likely:
+                best.append(tried[index])
         return best[rng.below(len(best))]
 
 
-def weigh(state: State, seat: int, worlds: int, rng: Rng) -> list[float]:
-    """What each choice of a seat is worth, added up over so many redeals."""
-    legal = state.legal(seat)
-    worth = [0.0] * len(legal)
+def weigh(state: State, seat: int, tried: list[int], worlds: int, rng: Rng) -> list[float]:
+    """What each of these choices of a seat is worth, added up over so many redeals."""
+    worth = [0.0] * len(tried)
     for _ in range(worlds):
         world = state.redeal(seat, rng)
-        for index in range(len(legal)):
-            after = world.clone()
-            after.play(seat, legal[index])
-            worth[index] += outlook(after, seat, Purse(TRIES))
+        for index in range(len(tried)):
+            worth[index] += outlook(world.foreseen(seat, tried[index]), seat, Purse(TRIES))
     return worth
+
+
+def weights_of(state: State, seat: int, tried: list[int]) -> list[float]:
+    """How usual each of these choices is; all the same where the game has no opinion."""
+    weights = state.prior(seat)
+    if weights is None:
+        return [0.0] * len(tried)
+    legal = state.legal(seat)
+    known: dict[int, float] = {}
+    for index in range(len(legal)):
+        known[legal[index]] = weights[index]
+    return [known[code] for code in tried]

@@ -41,7 +41,7 @@ def play_bots(state: State, bots: list[Bot], streams: list[Rng], most: int) -> i
     decisions = 0
     deciders = state.deciders()
     while deciders and decisions < most:
-        seat = deciders[0]
+        seat = state.first_of(deciders)
         state.play(seat, think(bots[seat], state, seat, streams[seat]))
         decisions += 1
         deciders = state.deciders()

@@ -3,7 +3,8 @@
 One tree of the searching seat's decisions and everybody else's answers. Each iteration redeals what the seat
 cannot know, walks down the tree among the choices that are legal in that world, adds one node, plays on at
 random to the end of the game, and credits the result to every choice on the way, each for the seat that made
-it. A game too long for that (`State.horizon` is not 0) is looked into as `foresight` describes.
+it. A game too long for that (`State.horizon` is not 0) is looked into as `foresight` describes, one of sealed
+orders (`State.writes`) as `planning` does.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from math import log, sqrt
 from time import perf_counter
 
 from gorin.bots.foresight import Budget, foresee
+from gorin.bots.planning import plan
 from gorin.bots.playing import Bot, play_out
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
@@ -38,6 +40,8 @@ class SearchBot(Bot):
         self.curiosity = curiosity
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
+        if state.writes():
+            return plan(state, seat, rng, Budget(self.iterations, self.seconds))
         if state.horizon():
             return foresee(state, seat, rng, Budget(self.iterations, self.seconds))
         visits = self.grow(state, seat, rng)

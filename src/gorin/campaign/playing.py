@@ -142,7 +142,7 @@ def play_campaign(campaign: BotCampaign, bots: list[Bot], streams: list[Rng]) ->
         if campaign.battles_due():
             campaign.settle()
         else:
-            seat = deciders[0]
+            seat = match.state.first_of(deciders)
             match.play_code(seat, think(bots[seat], match.state, seat, streams[seat]))
         deciders = match.state.deciders()
     campaign.follow()

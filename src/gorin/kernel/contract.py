@@ -52,6 +52,10 @@ class State:
         """The seats that owe a decision now; empty when the game is over."""
         raise NotImplementedError
 
+    def first_of(self, deciders: tuple[int, ...]) -> int:
+        """Whom to ask first of these, where nothing else says so, as in a simulation."""
+        return deciders[0]
+
     def legal(self, seat: int) -> list[int]:
         """Every choice this seat has now, as codes. Never empty for a decider; not to be changed.
 
@@ -136,6 +140,27 @@ class State:
         It is asked often and must be cheap, and it may use only what this seat knows.
         """
         return None
+
+    def shortlist(self, seat: int) -> list[int]:
+        """Those of `legal(seat)` that a bot need look at, by what this seat knows; never none."""
+        return self.legal(seat)
+
+    def foreseen(self, seat: int, code: int) -> State:
+        """A copy after a choice, as far as its seat can foresee what comes of it.
+
+        A game may finish there what the choice begins, and leave out what chance decides at once.
+        """
+        twin = self.clone()
+        twin.play(seat, code)
+        return twin
+
+    def writes(self) -> bool:
+        """Whether seats write whole sheets of orders now, which open all at once; `planned` is for those."""
+        return False
+
+    def planned(self, seat: int, code: int) -> float:
+        """What a choice is worth to its seat, from 0 to 1, with the rest of its sheet written as is usual."""
+        return self.foreseen(seat, code).evaluate()[seat]
 
     def horizon(self) -> int:
         """How many choices ahead to look at most, where games are long; 0: to the end of the game."""

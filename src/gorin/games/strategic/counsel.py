@@ -5,6 +5,7 @@ Bots use it to judge a position, to try the sensible marches first, and to guess
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Final
 
 from gorin.games.strategic.ending import FOR_A_HOME
@@ -101,25 +102,22 @@ def present(at: Position, clan: int) -> list[int]:
 
 def ambitions(at: Position, clan: int, own: list[int]) -> list[float]:
     """What one more army is worth in each space, where these armies of the clan stand or will stand."""
-    found: list[float] = []
+    found: list[float] = [0.0] * SPACES
     standing = present(at, clan)
+    crowd = at.crowd
+    castle = at.castle
     for space in range(SPACES):
-        others = at.crowd[space] - standing[space]
-        if space >= LANDS and others == 0:
-            found.append(0.0)
-        else:
-            found.append(worth_at(at, clan, space, own[space], others))
+        if crowd[space] != standing[space] or own[space] or _SHRINE[space]:
+            found[space] = worth_at(at, clan, space, own[space], crowd[space] - standing[space])
+        elif space < LANDS and castle[space] != clan:  # as `worth_at` says of an empty province
+            home = at.homes[space]
+            found[space] = KOKU[space] * (1.0 if home < 0 or home == clan else FIRST_OF_TWO)
     return found
 
 
 def prospect(place: int, values: list[float]) -> float:
     """What draws an army that stands somewhere: the best of all places, the near ones more."""
-    best = 0.0
-    near = NEARNESS[place]
-    for space in range(SPACES):
-        pull = values[space] * near[space]
-        if pull > best:
-            best = pull
+    best: float = max(map(mul, values, NEARNESS[place]))
     return best
 
 
@@ -164,9 +162,26 @@ def guess(at: Position, clan: int, rng: Rng) -> Orders:
     orders.reforms = tuple(reforms)
     if rng.below(8):
         orders.fights = EVERYWHERE
-    if rng.below(2):
+    if rng.below(8):
         orders.blocks = tuple([(number, -1, -1) for number in range(at.size)])
+    asked = 0
+    for army in range(clan * at.size, (clan + 1) * at.size):
+        here = 1 << at.place[army] if at.fighting[army] else 0
+        if here and not asked & here:
+            asked |= here
+            if rng.below(100) >= 100 * chance_of(at, clan, at.place[army]):
+                orders.peace |= here  # who is likely to lose would rather have peace
     return orders
+
+
+def chance_of(at: Position, clan: int, space: int) -> float:
+    """How likely a clan wins the battle in a space, by its armies there (S20)."""
+    fighters = at.fighters(space)
+    own = 0
+    for army in fighters:
+        if army // at.size == clan:
+            own += 1
+    return own / len(fighters) if fighters else 0.0
 
 
 def _choose(at: Position, here: int, values: list[float], rng: Rng) -> tuple[int, ...]:

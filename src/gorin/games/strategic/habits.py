@@ -23,6 +23,7 @@ from gorin.games.strategic.codes import (
     PLAY,
     SEAL,
     SHIFT,
+    SUE,
     TABLE,
     TURN,
     VICTORY,
@@ -59,8 +60,8 @@ def prior(state: Campaign, seat: int) -> list[float]:
     return weights
 
 
-def _marches(state: Campaign, clan: int, number: int, legal: list[int], weights: list[float]) -> None:
-    """Prefer the marches to where an army is worth most, with the clan's others where they are going."""
+def heading(state: Campaign, clan: int, number: int) -> list[int]:
+    """How many armies of a clan besides this one are ordered to each space, or stay there."""
     at = state.at
     draft = state.orders[clan]
     own = [0] * SPACES
@@ -73,7 +74,14 @@ def _marches(state: Campaign, clan: int, number: int, legal: list[int], weights:
             place = path[len(path) - 1]
         if other != number and place >= 0:
             own[place] += 1
-    values = ambitions(at, clan, own)
+    return own
+
+
+def _marches(state: Campaign, clan: int, number: int, legal: list[int], weights: list[float]) -> None:
+    """Prefer the marches to where an army is worth most, with the clan's others where they are going."""
+    at = state.at
+    draft = state.orders[clan]
+    values = ambitions(at, clan, heading(state, clan, number))
     here = at.place[clan * at.size + number]
     if here < 0:
         here = draft.reform_of(number)
@@ -121,6 +129,8 @@ def _weight(code: int, ready: bool) -> float:
         return 2.0 if what == 1 else 0.5 if what == 0 else _RARE
     if verb == BLOCK:
         return 2.0 if what == 1 else 1.0 if what == 0 else _RARE
+    if verb == SUE:
+        return 2.0 if what == 0 else 1.0
     if verb == NUMBER:
         return 1.0 if what in (1, 5, 9) else _RARE
     if verb == BUY and what >= KHARMIC:

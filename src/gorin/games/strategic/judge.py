@@ -7,10 +7,20 @@ the others' orders judges redealt states, where they are guesses.
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Final
 
 from gorin.games.strategic.campaign import OVER, READY, WRITING, Campaign
-from gorin.games.strategic.counsel import PRAYER, PULL, ambitions, needed, present, prospect, worth_at
+from gorin.games.strategic.counsel import (
+    DISTANCE,
+    PRAYER,
+    PULL,
+    ambitions,
+    needed,
+    present,
+    prospect,
+    worth_at,
+)
 from gorin.games.strategic.court import busy
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
@@ -28,22 +38,24 @@ _POINTS: Final = 8.0
 _WINNING: Final = 0.7
 #: What an army that must reform is worth, in Victory Points.
 _FALLEN: Final = -0.4
+#: What is so many turns away counts so much: two moves are one turn.
+_TURNS: Final = (0.6, 0.35, 0.2, 0.1)
+_SOON: Final[list[list[float]]] = [
+    [_TURNS[min(len(_TURNS) - 1, max(0, far - 1) // 2)] for far in row] for row in DISTANCE
+]
 #: To put a sheet aside, or to go to court for nothing, is worth a little less than to go on.
 _DELAY: Final = 0.4
 
 
-def standings(state: Campaign) -> list[float]:
-    """A number from 0 (lost) to 1 (won) for each clan, and 0 for the Shogun, who does not win."""
+def standings(state: Campaign, ahead: bool = False) -> list[float]:
+    """A number from 0 (lost) to 1 (won) for each clan, and 0 for the Shogun, who does not win.
+
+    Who looks `ahead` judges armies by what all of a clan's can reach together.
+    """
     count = state.daimyo
     over = state.phase == OVER
-    worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state)
-    values: list[float] = []
-    for clan in range(count):
-        best = -1000.0
-        for other in range(count):
-            if other != clan and worth[other] > best:
-                best = worth[other]
-        values.append(sigmoid((worth[clan] - best) / _POINTS))
+    worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state, None, ahead)
+    values = shares(worth)
     if over:
         won = state.winners()
         share = 1.0 / len(won)
@@ -53,7 +65,19 @@ def standings(state: Campaign) -> list[float]:
     return values
 
 
-def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[float]:
+def shares(worth: list[float]) -> list[float]:
+    """How well each clan stands against the best of the others, from 0 to 1."""
+    values: list[float] = []
+    for clan in range(len(worth)):
+        best = -1000.0
+        for other in range(len(worth)):
+            if other != clan and worth[other] > best:
+                best = worth[other]
+        values.append(sigmoid((worth[clan] - best) / _POINTS))
+    return values
+
+
+def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: bool = False) -> list[float]:
     """The Victory Points each clan may expect soon.
 
     Who wants to know how they come about is told, clan by clan, what each of `PARTS` adds.
@@ -61,16 +85,11 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[
     at = state.at
     battles = [0.0] * state.daimyo
     left = state.turns - state.turn + 1
-    if state.phase == WRITING and state.under_way is None and begun(state):
+    if state.phase == WRITING and begun(state):
         at = at.copy()
-        turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
-        wins = [0.0] * state.daimyo
-        for space in range(SPACES):
-            if at.joined[space]:
-                _expect(at, space, battles, wins)
-        end_turn(at, turn, None)
-        for clan in range(state.daimyo):
-            battles[clan] += turn.songs[clan] * wins[clan]
+        if state.under_way is not None:
+            end_turn(at, state.under_way, None)  # as if its battles went on
+        battles = open_by_odds(at, state)
         left -= 1
     found: list[float] = []
     for clan in range(state.daimyo):
@@ -79,7 +98,7 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[
         coffers = 0.0
         cards = 0.0
         if left > 0:
-            armies = _position(at, clan)
+            armies = _reach(at, clan) if ahead else _position(at, clan)
             coffers = chest(at.koku[clan])
             cards = hand_worth(at, clan, left)
             worth += armies + coffers + cards
@@ -96,6 +115,20 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None) -> list[
         if ledger is not None:
             ledger.append([float(at.points(clan)), battles[clan], armies, coffers, cards, trade])
     return found
+
+
+def open_by_odds(at: Position, state: Campaign) -> list[float]:
+    """Carry out all orders as they stand; what each clan may expect of the battles, which nobody fights."""
+    battles = [0.0] * state.daimyo
+    wins = [0.0] * state.daimyo
+    turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
+    for space in range(SPACES):
+        if at.joined[space]:
+            _expect(at, space, battles, wins)
+    end_turn(at, turn, None)
+    for clan in range(state.daimyo):
+        battles[clan] += turn.songs[clan] * wins[clan]
+    return battles
 
 
 def begun(state: Campaign) -> bool:
@@ -159,4 +192,30 @@ def _position(at: Position, clan: int) -> float:
             values[place] = worth_at(at, clan, place, own[place] - 1, at.crowd[place] - own[place])
             found += PULL * prospect(place, values)
             values[place] = more
+    return found
+
+
+def _reach(at: Position, clan: int) -> float:
+    """What a clan's armies can get in the turns to come, each something else: near things are theirs sooner.
+
+    What is taken from a rival counts for more than what nobody holds.
+    """
+    going = [0] * SPACES
+    standing = present(at, clan)
+    values = ambitions(at, clan, going)
+    for space in range(LANDS):
+        if at.castle[space] >= 0 and at.castle[space] != clan and at.homes[space] == NOBODY:
+            values[space] += KOKU[space] / (len(at.clans) - 1.0)
+    found = 0.0
+    for army in range(clan * at.size, (clan + 1) * at.size):
+        place = at.place[army]
+        if place == DESTROYED:
+            found += _FALLEN
+        elif place >= 0:
+            pulls: list[float] = list(map(mul, values, _SOON[place]))
+            best = max(pulls)
+            to = pulls.index(best)
+            found += best
+            going[to] += 1
+            values[to] = worth_at(at, clan, to, going[to], at.crowd[to] - standing[to])
     return found

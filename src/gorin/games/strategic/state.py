@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.strategic import border, court, desk, habits, judge, shogun, tell, view, weighing, writing
+from gorin.games.strategic import (
+    border,
+    court,
+    desk,
+    drafting,
+    habits,
+    judge,
+    shogun,
+    tell,
+    view,
+    weighing,
+    writing,
+)
 from gorin.games.strategic.campaign import (
     BOTS,
     EXTRA,
@@ -97,6 +109,17 @@ class CampaignState(Campaign):
         elif self.judges():
             waiting.append(self.daimyo)  # and keeps nobody waiting
         return tuple(found + waiting)
+
+    def first_of(self, deciders: tuple[int, ...]) -> int:
+        """Another clan begins each turn: nobody writes always before or after all the others."""
+        first = deciders[0]
+        if self.phase != WRITING or court.busy(self, first) or court.asked(self, first):
+            return first
+        for place in range(self.daimyo):
+            clan = (self.turn - 1 + place) % self.daimyo
+            if not self.has_sealed(clan) and self.offers[clan] is None:
+                return clan
+        return first
 
     def legal(self, seat: int) -> list[int]:
         if self.phase == OVER or seat < 0 or seat > self.daimyo:
@@ -233,6 +256,25 @@ class CampaignState(Campaign):
 
     def prior(self, seat: int) -> list[float] | None:
         return habits.prior(self, seat)
+
+    def shortlist(self, seat: int) -> list[int]:
+        return drafting.shortlist(self, seat)
+
+    def foreseen(self, seat: int, code: int) -> CampaignState:
+        """Sealing opens nothing here: nobody knows how the dice will fall, whoever seals last."""
+        twin = self.clone()
+        drafting.carry_on(twin, seat, code)
+        return twin
+
+    def writes(self) -> bool:
+        return self.phase == WRITING
+
+    def planned(self, seat: int, code: int) -> float:
+        """With the rest of the sheet written, and by what every army can reach after this turn."""
+        twin = self.foreseen(seat, code)
+        if seat < self.daimyo and code >> SHIFT != SEAL:
+            drafting.finish(twin, seat)
+        return judge.standings(twin, True)[seat]
 
     def settled(self) -> bool:
         """An offer that is laid out piece by piece is half done."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.strategic.campaign import NO_CARD, Campaign, Offer
-from gorin.games.strategic.cards import DECK_OF, DYNASTY, FATE, TITLES, title_of
+from gorin.games.strategic.cards import DECK_OF, DYNASTY, FATE, SPIES, TITLES, title_of
 from gorin.games.strategic.check import CARDS_A_TURN
 from gorin.games.strategic.codes import (
     APPROACH,
@@ -20,15 +20,17 @@ from gorin.games.strategic.codes import (
     LAY_KOKU,
     OFFER,
     SHIFT,
+    SPY,
 )
 from gorin.games.strategic.position import NOBODY, Position
 from gorin.games.strategic.warmap import DESTROYED, SHRINES
+from gorin.games.strategic.writing import may_spy
 
 #: What a Koku is worth in Victory Points: the first ones, some more, and what nobody needs.
-_FIRST: Final = 0.06
-_MORE: Final = 0.03
+_FIRST: Final = 0.03
+_MORE: Final = 0.012
 _REST: Final = 0.004
-_PURSE: Final = 6
+_PURSE: Final = 12
 
 #: What a card is worth in Victory Points to somebody who has a use for it; elsewhere it is `_USELESS`.
 _WORTH: Final[dict[str, float]] = {
@@ -62,9 +64,9 @@ _TAKEN: Final = 0.6
 #: What bots pay for a card of each deck, and from how much Koku on; below the price in the shop.
 _PRICES: Final[tuple[int, int]] = (3, 5)
 _RICH: Final = 8
-_POOR: Final = 5
-#: What bots ask for a card that they have no use for.
-_SALE: Final = 2
+#: What bots ask for a card that somebody else has more use for: at most so much, and so much of its use.
+_SALE: Final = 6
+_SHARE: Final = 0.6
 
 
 def chest(koku: int) -> float:
@@ -125,8 +127,8 @@ def partner(state: Campaign, clan: int) -> int:
     at = state.at
     best = NOBODY
     most = 0.0
-    if state.begun[clan] > 1:
-        return best  # one visit to the court a turn
+    if state.begun[clan] > 1 or state.daimyo == 2:
+        return best  # one visit to the court a turn; and of two alone, one's gain is the other's loss
     for to in range(state.daimyo):
         if to != clan and not state.has_sealed(to):
             gain = _gain(at, clan, _idea(at, clan, to))
@@ -153,9 +155,10 @@ def _idea(at: Position, clan: int, to: int) -> Offer | None:
                 if DECK_OF[title_of(card)] == deck:
                     found.append((to, True, _PRICES[deck], NO_CARD, 0, deck))
                     break
-    if at.koku[clan] <= _POOR and at.koku[to] >= _RICH:
-        for card in at.hands[clan]:
-            found.append((to, True, 0, card, _SALE, NO_CARD))
+    for card in at.hands[clan]:
+        ask = _asks(at, to, title_of(card))
+        if ask:
+            found.append((to, True, 0, card, ask, NO_CARD))
     best: Offer | None = None
     most = 0.0
     for offer in found:
@@ -166,16 +169,43 @@ def _idea(at: Position, clan: int, to: int) -> Offer | None:
     return best
 
 
+def quarry(state: Campaign, clan: int) -> int:
+    """To whom a clan would send Spies: of those that have sealed the one with most points, or NOBODY."""
+    if SPIES not in state.free(clan):
+        return NOBODY
+    best = NOBODY
+    for other in may_spy(state, clan):
+        if best == NOBODY or state.at.points(other) > state.at.points(best):
+            best = other
+    return best
+
+
+def _asks(at: Position, to: int, title: int) -> int:
+    """For how much Koku a card can be sold to a clan: what leaves it a good part of the card's use."""
+    use = card_worth(at, to, title)
+    koku = at.koku[to]
+    ask = min(_SALE, koku)
+    while ask > 0 and chest(koku) - chest(koku - ask) > _SHARE * use:
+        ask -= 1
+    return ask
+
+
 def next_step(state: Campaign, clan: int) -> int:
     """What a sensible Daimyo at court does next, as a code: an offer is laid out piece by piece."""
     at = state.at
     offer = state.offers[clan]
     if offer is None:
+        spied = quarry(state, clan)
+        if spied != NOBODY and not state.done[clan]:
+            return (SPY << SHIFT) + spied
         to = partner(state, clan)
         return DROP << SHIFT if to == NOBODY else (APPROACH << SHIFT) + to
     to, _, koku, card, back, deck = offer
     if card != NO_CARD:
-        return (ASK_KOKU << SHIFT) + 1 if back < _SALE <= at.koku[to] else OFFER << SHIFT
+        owed = _asks(at, to, title_of(card)) - back
+        if owed <= 0:
+            return OFFER << SHIFT
+        return (ASK_KOKU << SHIFT) + (5 if owed >= 5 else 1)
     if deck != NO_CARD:
         owed = _PRICES[deck] - koku
         if owed <= 0 or owed > at.koku[clan]:
