@@ -438,13 +438,13 @@ def test_the_shogun_settles_one_battle_otherwise_and_hands_a_seat_on(person: Mak
     back.click()
     expect(general.page.get_by_test_id("war-room")).to_be_visible()
 
-    # The Daimyo must go: the general leads the clan, with the sheet as it was left.
+    # The Daimyo must go: the general leads the clan, with an empty sheet (STR-TURN-5).
     order(crab, CRAB, 1, "29")
     page.get_by_test_id("hand-seat").select_option(str(CRAB))
     page.get_by_test_id("heir").fill(general.name)
     page.get_by_test_id("hand-on").click()
     expect(page.get_by_test_id("journal")).to_contain_text(f"led by {general.name}")
-    expect(general.page.get_by_test_id("order-army-1")).to_contain_text("To Blighted South")
+    expect(general.page.get_by_test_id("order-army-1")).to_contain_text("Stays")
     expect(crab.page.get_by_test_id("order-sheet")).to_have_count(0)
     seal(general.page)
     expect(general.page.get_by_test_id("sealed-note")).to_be_visible()
