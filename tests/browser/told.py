@@ -291,9 +291,12 @@ class Account:
 
 
 def bare(value: Any) -> Any:
-    """Without what is empty: where something was taken away, a change may leave an empty place behind."""
+    """Without what is empty, or goes without saying: a change may leave an empty place behind where something
+    was taken away, and says of a card that was turned that it is face up.
+    """
     if isinstance(value, dict):
-        return {key: bare(each) for key, each in value.items() if each not in ({}, [], None)}
+        kept = {key: each for key, each in value.items() if each not in ({}, [], None)}
+        return {key: bare(each) for key, each in kept.items() if (key, each) != ("up", True)}
     return [bare(each) for each in value] if isinstance(value, list) else value
 
 
