@@ -105,6 +105,9 @@ def look(one: Person, account: Account, wide: bool) -> list[str]:
     problems += account.check({"seq": max(account.tables), **shown})
     if shown["log"] is None or not shown["insight"]:
         problems.append(f"{max(account.tables)}: the newest line of the log is not in sight")
+    back = page.get_by_test_id("tab-table")
+    if not wide and back.count():
+        back.click()
     return problems
 
 
