@@ -1,0 +1,80 @@
+"""The guard of `./check`: nothing that it began outlives it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="orphans are followed on Linux alone")
+
+GUARD = "import sys; sys.path.insert(0, {tools!r}); import guard; sys.exit(guard.run(sys.argv[1:]))"
+
+#: Leaves a daemon that ignores every polite signal, tells its number, and then does what the last line says.
+WORK = """
+import os, signal, sys, time
+reads, writes = os.pipe()
+if os.fork() == 0:
+    os.setsid()
+    if os.fork():
+        os._exit(0)
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    os.write(writes, str(os.getpid()).encode())
+    time.sleep(600)
+os.wait()
+print(os.read(reads, 20).decode(), flush=True)
+{then}
+"""
+
+
+@contextmanager
+def guarded(then: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A guard at work, and the daemon that its command has left."""
+    call = GUARD.format(tools=str(ROOT / "tools"))
+    command = [sys.executable, "-c", call, sys.executable, "-c", WORK.format(then=then)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as guard:
+        assert guard.stdout is not None
+        yield guard, int(guard.stdout.readline())
+
+
+def lives(process: int) -> bool:
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+@LINUX
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_an_interrupted_check_leaves_no_process(number: signal.Signals) -> None:
+    with guarded("time.sleep(600)") as (guard, daemon):
+        assert lives(daemon)
+        os.kill(guard.pid, number)
+        assert guard.wait(60) == 128 + number
+        assert not lives(daemon)
+
+
+@LINUX
+def test_a_check_that_ends_leaves_no_process_and_tells_its_status() -> None:
+    with guarded("sys.exit(3)") as (guard, daemon):
+        assert guard.wait(60) == 3
+        assert not lives(daemon)
+
+
+@LINUX
+def test_processes_may_end_by_themselves_when_asked() -> None:
+    last = "signal.signal(signal.SIGTERM, lambda *_: (print('goodbye', flush=True), os._exit(0)))"
+    with guarded(f"{last}; print('ready', flush=True); time.sleep(600)") as (guard, _):
+        assert guard.stdout is not None
+        assert guard.stdout.readline() == "ready\n"
+        os.kill(guard.pid, signal.SIGTERM)
+        assert guard.stdout.read() == "goodbye\n"
