@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,3 +37,19 @@ def pytest_report_header() -> str:
 
     how = "compiled" if cli.compiled() else "plain Python"
     return f"gorin: {how} engine"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """The files that took longest, setting up included, where durations are asked for."""
+    asked = terminalreporter.config.getoption("durations")
+    if not asked:
+        return
+    seconds: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                seconds[report.nodeid.split("::")[0]] += report.duration
+    total = sum(seconds.values())
+    terminalreporter.section(f"slowest {asked} files of {total:.0f} s")
+    for path, spent in seconds.most_common(asked):
+        terminalreporter.write_line(f"{spent:7.1f} s {100 * spent / total:5.1f} % {path}")
