@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -44,12 +44,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     asked = terminalreporter.config.getoption("durations")
     if not asked:
         return
-    seconds: Counter[str] = Counter()
+    seconds: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport):
                 seconds[report.nodeid.split("::")[0]] += report.duration
     total = sum(seconds.values())
     terminalreporter.section(f"slowest {asked} files of {total:.0f} s")
-    for path, spent in seconds.most_common(asked):
+    for path, spent in sorted(seconds.items(), key=lambda each: -each[1])[:asked]:
         terminalreporter.write_line(f"{spent:7.1f} s {100 * spent / total:5.1f} % {path}")
