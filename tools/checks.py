@@ -80,9 +80,9 @@ def ensure_browser() -> bool:
 
 
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
-#: the command line, the documents, the tools, what is installed, whether rules have tests, and how strong the
-#: bots are. And what follows whole games move by move: both engines play the same ones alike
-#: (`tests/conformance/test_compiled_equals_plain.py`).
+#: the command line, the documents, the tools, what is installed, whether rules have tests, and how strong
+#: the bots are; what reads declarations and texts. And what follows whole games move by move: both engines
+#: play the same ones alike (`tests/conformance/test_compiled_equals_plain.py`).
 ONCE = (
     "tests/bots",
     "tests/browser",
@@ -104,21 +104,28 @@ ONCE = (
     "tests/l5r/test_copies.py",
     "tests/l5r/test_discretion.py",
     "tests/l5r/test_drawn_decks.py",
+    "tests/l5r/test_every_table.py",
     "tests/l5r/test_facts.py",
+    "tests/l5r/test_later.py",
     "tests/l5r/test_leads.py",
     "tests/l5r/test_moments.py",
+    "tests/l5r/test_number_families.py",
+    "tests/l5r/test_phases_told.py",
     "tests/l5r/test_position.py",
+    "tests/l5r/test_printed_text.py",
+    "tests/l5r/test_text_complete.py",
     "tests/l5r/war_of_honor/test_nine_clans.py",
     "tests/l5r/war_of_honor/test_position.py",
     "tests/l5r/war_of_honor/test_rule_ids.py",
     "tests/server",
     "tests/strategic/battles/test_playing.py",
+    "tests/strategic/test_bots.py",
     "tests/strategic/test_campaigns.py",
     "tests/terminal",
-    "tests/tools",
     "tests/test_cli.py",
     "tests/test_cli_decks.py",
     "tests/test_cli_hosting.py",
+    "tests/tools",
 )
 
 
