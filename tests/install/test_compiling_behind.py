@@ -36,7 +36,7 @@ class Machine:
         patch.setattr(bootstrap, "try_client", lambda env: "")
         patch.setattr(bootstrap, "client_is_fresh", lambda: True)
         patch.setattr(bootstrap, "place_client", lambda env: None)
-        patch.setattr(bootstrap.subprocess, "Popen", lambda words, **more: self.begun.append(words))
+        patch.setattr(subprocess, "Popen", lambda words, **more: self.begun.append(words))
 
     def run(self, what: str, command: list[str], env: dict[str, str] | None = None) -> None:
         plain = bool(env) and "GORIN_PLAIN" in (env or {})
