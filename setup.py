@@ -182,6 +182,7 @@ PLAIN = {
     "src/gorin/kernel/sentences.py": "the border: what people read, once a move",
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
     "src/gorin/kernel/record.py": "the border: reading and writing, once a game",
+    "src/gorin/kernel/build.py": "says once how the rest was installed",
     "src/gorin/kernel/rules.py": "reads the rules' texts, once a process",
     "src/gorin/kernel/targets.py": "looks at a file, once a command",
     "src/gorin/games/*/moves.py": "msgspec's structs, which are made at run time",

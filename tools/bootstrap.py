@@ -21,12 +21,15 @@ from pathlib import Path
 from typing import Any
 
 import client_lock
+import shelf
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 STAMP = VENV / "gorin-stamp.json"
 WEB = ROOT / "web"
 REQUIREMENTS = ROOT / "requirements"
+#: How the stamp marks the sources it names: what Gorin was installed as.
+COMPILED, PLAIN = " compiled", " plain"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -240,35 +243,83 @@ def ensure(
     must_compile: bool = False,
     pages: bool = True,
     meanwhile: Callable[[], object] = nothing,
+    plain_first: bool = False,
 ) -> Path:
     """Bring the environment up to date, and say what is done. Returns its Python.
 
     `meanwhile` is what can be done when all but the engine is there: compiling leaves a core idle for long.
+    With `plain_first` nobody waits for the compiler: Gorin is installed as plain Python, or with the engine
+    that was compiled behind an earlier start (`compiling.py`).
 
     Without a browser client everything else works. One that could not be built is tried again where pages are
     wanted; who plays in the terminal does not wait for it again.
     """
     try:
-        return _ensure(extras, must_compile, pages, meanwhile)
+        return _ensure(extras, must_compile, pages, meanwhile, plain_first)
     except StepFailed as error:
         print(error.printed, file=sys.stderr)
         stop(f"{error} failed (see above). Nothing else was changed; mend it and call this again.")
         raise
 
 
-def _ensure(extras: list[str], must_compile: bool, pages: bool, meanwhile: Callable[[], object]) -> Path:
+def source_is_fresh(installed: str, source: str, must_compile: bool, plain_first: bool) -> bool:
+    """Whether what is installed was made from these sources, in a way that will do."""
+    if must_compile or installed == f"{source}{PLAIN}":
+        return installed == f"{source}{COMPILED}" or (plain_first and shelf.ready(VENV, source) is None)
+    return installed.startswith(source)
+
+
+def install_gorin(source: str, must_compile: bool, plain_first: bool, env: dict[str, str]) -> str:
+    """Install the package, compiled or not. What the stamp says of it."""
+    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+    command += [*LAZILY, "--force-reinstall"]
+    wheel = shelf.ready(VENV, source)
+    if wheel is not None:
+        run("installing the compiled Gorin", [*command, "--no-index", str(wheel)], env)
+        return f"{source}{COMPILED}"
+    if plain_first and has_compiler():
+        run("installing Gorin", [*command, str(ROOT)], {**env, "GORIN_PLAIN": "1"})
+        return f"{source}{PLAIN}"
+    if must_compile:
+        env = {**env, "GORIN_COMPILED": "1"}
+    how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"
+    run(f"{how} Gorin", [*command, str(ROOT)], env)
+    return source + (COMPILED if must_compile else "")
+
+
+def compile_behind(quiet: bool) -> None:
+    """Compile the engine in a process behind this one, where Gorin is installed as plain Python."""
+    installed = read_stamp().get("source", "")
+    source = installed.removesuffix(PLAIN)
+    if source == installed or shelf.failed(VENV, source):
+        return
+    say("The engine runs as plain Python, and is compiled meanwhile (three to five minutes).")
+    words = [str(PYTHON), str(ROOT / "tools" / "compiling.py"), source, str(os.getpid())]
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.Popen([*words, *(["--quiet"] if quiet else [])], cwd=ROOT, env=env, stdin=subprocess.DEVNULL)
+
+
+def _ensure(
+    extras: list[str],
+    must_compile: bool,
+    pages: bool,
+    meanwhile: Callable[[], object],
+    plain_first: bool,
+) -> Path:
+    begun = time.monotonic()
     stamp = read_stamp()
     wanted = digest([ROOT / "pyproject.toml", *REQUIREMENTS.glob("*.txt")])
-    source = digest(sources()) + (" compiled" if must_compile else "")
+    source = digest(sources())
     client = digest(client_sources())
     names = sorted({*extras, *stamp.get("extras", "").split()}) if stamp.get("wanted") == wanted else extras
     fresh_pins = stamp.get("wanted") == wanted and set(extras) <= set(stamp.get("extras", "").split())
-    fresh_source = stamp.get("source", "").startswith(source)
+    fresh_source = source_is_fresh(stamp.get("source", ""), source, must_compile, plain_first)
     fresh_client = stamp.get("client") in ((client,) if pages else (client, f"no {client}"))
     if fresh_pins and fresh_source and fresh_client:
         meanwhile()
         return PYTHON
     say("Setting up (a minute or two the first time, a second afterwards):")
+    installed = stamp.get("source", "")
     make_venv()
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     trouble = ""
@@ -287,17 +338,15 @@ def _ensure(extras: list[str], must_compile: bool, pages: bool, meanwhile: Calla
     with ThreadPoolExecutor() as beside:
         other = beside.submit(meanwhile)
         if not fresh_source:
-            if must_compile:
-                env["GORIN_COMPILED"] = "1"
-            how = "compiling" if has_compiler() else "installing (no C compiler: as plain Python)"
-            command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
-            run(f"{how} Gorin", [*command, *LAZILY, "--force-reinstall", str(ROOT)], env)
+            installed = install_gorin(source, must_compile, plain_first, env)
         other.result()
-    if not fresh_client:
+    if not fresh_client or not fresh_source:
         place_client(env)
+    if not fresh_client:
         stamp["client"] = f"no {client}" if trouble else client
-    new = {"wanted": wanted, "extras": " ".join(names), "source": source, "client": stamp["client"]}
+    new = {"wanted": wanted, "extras": " ".join(names), "source": installed, "client": stamp["client"]}
     STAMP.write_text(json.dumps(new))
     if trouble:
         say(trouble)
+    say(f"Set up in {time.monotonic() - begun:.0f} s.")
     return PYTHON

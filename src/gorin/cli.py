@@ -43,7 +43,7 @@ from gorin.bots import CAST
 from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
 from gorin.coverage import report_coverage
 from gorin.games import GAMES, find
-from gorin.kernel import rng as engine_probe
+from gorin.kernel import build
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get
@@ -411,7 +411,7 @@ app.add_typer(admin, name="admin")
 
 def compiled() -> bool:
     """Whether the engine runs compiled."""
-    return not str(engine_probe.__file__).endswith(".py")
+    return build.engine() == "compiled"
 
 
 @app.command()

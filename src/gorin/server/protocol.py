@@ -13,6 +13,7 @@ from msgspec import Meta, Raw, Struct
 
 from gorin.bots import Persona
 from gorin.bots.counsel import Reason
+from gorin.kernel.build import Engine
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import CardInfo, Decision, Refusal, View
 from gorin.server.asking import Answer, Draw, DrawAsked, Newcomer, NewcomerAsked, Takeback, TakebackAsked
@@ -319,6 +320,8 @@ class Welcome(ServerMessage):
 
     you: Player | None
     version: str
+    #: What runs the games: the compiled engine, or plain Python.
+    engine: Engine
 
 
 class Restarting(ServerMessage):

@@ -15,6 +15,7 @@ from litestar import MediaType, Response, get
 from litestar.datastructures import State as AppState
 
 import gorin
+from gorin.kernel import build
 from gorin.server.store import Store
 
 #: Nothing, or in a sentence what is wrong.
@@ -59,7 +60,12 @@ def database_answers(store: Store) -> Check:
 @get("/health", media_type=MediaType.JSON)
 async def health(state: AppState) -> dict[str, Any]:
     """That this process lives."""
-    return {"status": "ok", "version": gorin.__version__, "matches": len(state.hub.lives)}
+    return {
+        "status": "ok",
+        "version": gorin.__version__,
+        "engine": build.engine(),
+        "matches": len(state.hub.lives),
+    }
 
 
 @get("/ready", media_type=MediaType.JSON)

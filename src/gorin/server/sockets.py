@@ -14,6 +14,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 import gorin
+from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import draws, fields, hints, late, play, questions, rooms, schema
 from gorin.server.answers import unknown_field
@@ -94,7 +95,7 @@ async def talk(socket: AnySocket) -> None:
     SOCKETS.inc()
     client = Client(player, hub.settings.queued_bytes)
     await hub.mutes.came(client)
-    client.send(Welcome(you=player, version=gorin.__version__))
+    client.send(Welcome(you=player, version=gorin.__version__, engine=build.engine()))
     hub.draining.came(client)
     generosity = hub.settings.generosity
     pace = Bucket(20 * generosity, 60 * generosity)

@@ -1,7 +1,7 @@
 /** The one WebSocket: it reconnects by itself, and whoever follows something says again what it follows. */
 
 import { untrack } from 'svelte';
-import type { AnyClientMessage, AnyServerMessage, Player } from './types.gen';
+import type { AnyClientMessage, AnyServerMessage, Player, Welcome } from './types.gen';
 
 type Listener = {
   message: (message: AnyServerMessage) => void;
@@ -23,6 +23,8 @@ class Socket {
 
   /** Called with whom each new connection belongs to. */
   greeted: ((you: Player | null) => void) | null = null;
+  /** What the server said of itself. */
+  build = $state<Pick<Welcome, 'version' | 'engine'> | null>(null);
 
   private socket: WebSocket | null = null;
   private listeners = new Set<Listener>();
@@ -81,7 +83,10 @@ class Socket {
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       this.answered = true;
       const message = JSON.parse(event.data) as AnyServerMessage;
-      if (message.type === 'welcome' && this.socket === socket) this.greeted?.(message.you);
+      if (message.type === 'welcome' && this.socket === socket) {
+        this.build = { version: message.version, engine: message.engine };
+        this.greeted?.(message.you);
+      }
       if (message.type === 'restarting') this.restarting = message.sentence;
       for (const listener of [...this.listeners]) listener.message(message);
     });

@@ -454,6 +454,7 @@ export type Welcome = {
   type: "welcome";
   you: Player | null;
   version: string;
+  engine: "compiled" | "plain";
 };
 
 /** The server ends in so many seconds and comes back; the socket is closed with 1012 then. */
