@@ -239,7 +239,7 @@ def test_a_general_who_fights_sees_the_own_battle_alone(quick: Server) -> None:
     scene = Scene(quick)
     page = scene.hall.page(scene.people["fighter"])
     assert [battle["match"] for battle in page["battles"]] == [scene.battle]
-    assert page["rooms"] == []
+    assert [each["title"] for each in page["rooms"]] == ["The Shogun, in private"]
     chair = attends(scene.people["fighter"], scene.hall.id)
     chair.send("watch", match=scene.battle)
     assert chair.until("table")["seat"] is not None

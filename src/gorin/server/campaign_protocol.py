@@ -29,7 +29,9 @@ Patience = Annotated[int, Meta(ge=10, le=3 * 24 * 3600)]
 Absent: TypeAlias = Literal["stay", "bot"]
 #: Seconds for which anybody may be away, however short a turn is, unless the campaign says otherwise.
 LEAST_PATIENCE = 60
-RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d)$")]
+RoomId = Annotated[
+    str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d|line:[0-9a-f]{12})$")
+]
 ClanName = Annotated[str, Meta(min_length=1, max_length=24)]
 SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
 

@@ -299,8 +299,7 @@ class Campaigns:
         if live is None:
             return
         for client in list(self.attending.get(campaign, {})):
-            hears = rooms.may_hear(self.standing(live, client.id), line.room)
-            if hears and self.hub.mutes.hears(client, speaker):
+            if rooms.hears(self.hub, live, client.id, line.room) and self.hub.mutes.hears(client, speaker):
                 client.send(Spoken(campaign=campaign, line=line))
 
     # --- looking after ---------------------------------------------------------------------------------
