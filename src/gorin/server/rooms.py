@@ -1,8 +1,8 @@
 """The rooms of a campaign: who hears, who speaks (S16).
 
 `court`: all Daimyo, the Shogun and judges. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo.
-`line:X`: somebody and the Shogun alone (see `confidence`). The Shogun hears and may speak everywhere. A general
-who fights has nothing but the own line.
+`line:X`: somebody and the Shogun alone (see `confidence`). The Shogun hears and may speak everywhere. A
+general who fights has nothing but the own line.
 """
 
 from __future__ import annotations

@@ -12,6 +12,8 @@ export class Campaigning {
   /** The rooms of a campaign, and the muster before it; loaded when they are needed. */
   rooms = $state.raw<Rooms | null>(null);
   FieldNote = $state.raw<Component<{ store: CampaignStore; match: string }> | null>(null);
+  /** The private line to the Shogun, where there are no rooms. */
+  ToShogun = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Camp = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Announced = $state.raw<Component<{ store: CampaignStore; steps: readonly Step[] }> | null>(null);
 
@@ -30,7 +32,9 @@ export class Campaigning {
       if (this.store !== null) void import('../warroom/said/Announced.svelte').then((found) => (this.Announced = found.default));
     });
     $effect(() => {
-      if (this.home !== null) void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
+      if (this.home === null) return;
+      void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
+      void import('../warroom/said/ToShogun.svelte').then((found) => (this.ToShogun = found.default));
     });
     $effect(() => {
       if (this.shut && (this.fights !== null || this.sits)) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
