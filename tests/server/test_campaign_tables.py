@@ -118,6 +118,7 @@ def test_a_general_at_a_table_sees_no_map_and_no_other_battle(quick: Server) -> 
         "map": False,
         "runs": False,
         "asks": None,
+        "served": None,
     }
     (own,) = page["battles"]
     assert own["table"] in (1, 2)

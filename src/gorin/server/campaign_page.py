@@ -92,6 +92,9 @@ def _you(hub: Hub, live: Live, running: Running, standing: Standing, player: str
         map=hub.may_see(live, player, live.invite),
         runs=hub.campaigns.runs(live, player),
         asks=next((each.clan for each in running.asking if each.player == player), None),
+        served=next((each.clan for each in running.gone if each.player == player), None)
+        if standing.role == "guest"
+        else None,
     )
 
 

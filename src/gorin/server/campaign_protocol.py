@@ -55,6 +55,7 @@ JournalKind: TypeAlias = Literal[
     "breach",
     "ruling",
     "judge",
+    "dismiss",
 ]
 
 
@@ -403,7 +404,7 @@ class JournalEntry(Struct):
 
 class YouInfo(Struct):
     """Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its
-    seat, that the viewer would serve.
+    seat, that the viewer would serve; `served` the one that the viewer has served and serves no more.
     """
 
     role: Role
@@ -414,6 +415,7 @@ class YouInfo(Struct):
     map: bool
     runs: bool
     asks: int | None
+    served: int | None
 
 
 class CampaignInfo(Struct):
