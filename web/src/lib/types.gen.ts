@@ -1016,12 +1016,12 @@ export type RoomInfo = {
 export type JournalEntry = {
   number: number;
   at: number;
-  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "ruling" | "settle";
+  kind: "battle" | "begun" | "breach" | "clock" | "dismiss" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "ruling" | "settle";
   text: string;
   clan: number | null;
 };
 
-/** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve. */
+/** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve; `served` the one that the viewer has served and serves no more. */
 export type YouInfo = {
   role: "daimyo" | "guest" | "judge" | "karo" | "shireikan" | "shogun";
   seat: number | null;
@@ -1030,6 +1030,7 @@ export type YouInfo = {
   map: boolean;
   runs: boolean;
   asks: number | null;
+  served: number | null;
 };
 
 /** A campaign as its viewer may know it now; sent anew whenever any of it changes. */
