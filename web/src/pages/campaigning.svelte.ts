@@ -26,7 +26,8 @@ export class Campaigning {
       return around.follow();
     });
     $effect(() => {
-      if (this.shut && this.info?.you.map === true) match.sync();
+      const mayWatch = this.home === null || this.info?.battles.some((one) => one.match === match.id);
+      if (this.shut && this.info?.you.map === true && mayWatch) match.sync();
     });
     $effect(() => {
       if (this.store !== null) void import('../warroom/said/Announced.svelte').then((found) => (this.Announced = found.default));
