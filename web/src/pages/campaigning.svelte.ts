@@ -54,6 +54,8 @@ export class Campaigning {
   /** A general who fights may not see the map; what is around it says where to go instead. */
   readonly shut: boolean = $derived.by(() => this.match.problem !== null);
   readonly info: CampaignInfo | null = $derived.by(() => this.store?.info ?? null);
+  /** Whether the Shogun has written to this person on the private line, as a number to count. */
+  readonly letters: number = $derived.by(() => (this.info?.you.role !== 'shogun' && this.store?.lines.some((one) => this.store?.unread.has(one.room)) ? 1 : 0));
   readonly fights: string | null = $derived.by(() => this.info?.you.battle ?? null);
   /** A general who fights at a table in the hall. */
   readonly sits: boolean = $derived.by(() => this.info?.you.role === 'shireikan' && this.info.battles.some((one) => one.how === 'shogun' && one.status !== 'told'));
