@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, consent, journal, rooms
+from gorin.server import apart, confidence, consent, journal, rooms
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -15,7 +15,7 @@ from gorin.server.campaign_protocol import (
     YouInfo,
 )
 from gorin.server.campaign_rows import Battle, Running
-from gorin.server.campaigns import Standing
+from gorin.server.campaigns import WATCHERS, Standing
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.store import now
@@ -48,16 +48,32 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         invite=live.invite if standing.role != "guest" or live.host == player else None,
         you=_you(hub, live, running, standing, player),
         shogun=_person(hub, live, shogun.player, shogun.name),
+        judges=[
+            PersonInfo(each.player, each.name, hub.campaigns.present(live.id, each.player))
+            for each in running.bench
+        ],
         clans=[_clan(hub, live, running, clan, names[clan], player, public) for clan in range(live.shogun)],
         clock=_clock(running, live),
-        rooms=rooms.audible(standing, names),
+        rooms=[
+            *rooms.audible(standing, names),
+            *confidence.lines(live, running, standing.role, player, names),
+        ],
         battles=[
             _battle(hub, live, running, battle, standing, player)
             for battle in running.battles
             if public or battle is own
         ],
         journal=journal.read_by(standing, running.journal, public, live.spectators),
+        retracts=_retracts(hub, live, standing, player),
     )
+
+
+def _retracts(hub: Hub, live: Live, standing: Standing, player: str | None) -> list[str]:
+    """Where a judge may take a result back: a judge has no seat at the map that would offer it."""
+    enters = standing.role == "judge" or hub.campaigns.runs(live, player)
+    if not enters or live.match is None or live.status != "playing":
+        return []
+    return hub.campaigns.war.retractable(live.match.state)
 
 
 def clan_names(hub: Hub, live: Live, running: Running) -> list[str]:
@@ -76,6 +92,9 @@ def _you(hub: Hub, live: Live, running: Running, standing: Standing, player: str
         map=hub.may_see(live, player, live.invite),
         runs=hub.campaigns.runs(live, player),
         asks=next((each.clan for each in running.asking if each.player == player), None),
+        served=next((each.clan for each in running.gone if each.player == player), None)
+        if standing.role == "guest"
+        else None,
     )
 
 
@@ -115,12 +134,10 @@ def _clan(
 def _battle(
     hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing, player: str | None
 ) -> BattleInfo:
-    watches = live.status == "over" or standing.role in ("shogun", "karo")
+    watches = live.status == "over" or standing.role in WATCHERS
     watches = watches or (battle.match is not None and battle.match == standing.battle)
     bot = running.settings.general if battle.match is not None else None
-    hears = standing.role in ("shogun", "karo") or (
-        standing.role == "daimyo" and standing.clan in battle.clans()
-    )
+    hears = standing.role in WATCHERS or (standing.role == "daimyo" and standing.clan in battle.clans())
     return BattleInfo(
         at=battle.at,
         since=battle.since,

@@ -48,6 +48,15 @@ class Standing(Struct, frozen=True):
 
 
 GUEST = Standing("guest")
+#: Roles that see the map and every battle.
+WATCHERS = ("shogun", "judge", "karo")
+
+
+def _why(running: Running, player: str | None) -> str:
+    """Why somebody may watch a match no longer."""
+    if any(each.player == player for each in running.gone) and player not in running.judges:
+        return "You have no role in this campaign any more."
+    return "Your role in the campaign does not see this now."
 
 
 class Attendance:
@@ -124,6 +133,8 @@ class Campaigns:
                 if index == live.shogun:
                     return Standing("shogun", index)
                 return Standing("daimyo", index, index)
+        if player in running.judges:
+            return Standing("judge")
         general = running.general(player)
         if general is None:
             return GUEST
@@ -149,10 +160,10 @@ class Campaigns:
             return plain
         standing = self.standing(home, player)
         if live.is_campaign:
-            return standing.role in ("shogun", "daimyo", "karo") or (standing.role == "guest" and plain)
+            return standing.role in (*WATCHERS, "daimyo") or (standing.role == "guest" and plain)
         if standing.role == "shireikan":
             return standing.battle == live.id
-        return standing.role in ("shogun", "karo")
+        return standing.role in WATCHERS
 
     def may_attend(self, live: Live, player: str | None) -> bool:
         """Whether somebody may see the page of the campaign that a match belongs to.
@@ -170,15 +181,15 @@ class Campaigns:
         return home is not None and self.standing(home, player).battle == live.id
 
     def may_talk_at(self, live: Live, player: str | None) -> bool:
-        """Whether somebody may use a table's own chat: who fights there, and the Shogun."""
+        """Whether somebody may use a table's own chat: who fights there, the Shogun and judges."""
         home = self.hub.lives.get(live.campaign or "")
         if home is None or live.is_campaign:
             return False
-        return self.standing(home, player).role == "shogun" or self.fights_at(live, player)
+        return self.standing(home, player).role in ("shogun", "judge") or self.fights_at(live, player)
 
     def at_once(self, live: Live, player: str | None) -> bool:
         """Whether somebody without a seat sees a campaign's map without its delay."""
-        return live.is_campaign and self.standing(live, player).role in ("shogun", "daimyo", "karo")
+        return live.is_campaign and self.standing(live, player).role in (*WATCHERS, "daimyo")
 
     def in_public(self, live: Live, player: str | None) -> bool:
         """Whether a viewer may know who is asked now, and how far a campaign has come."""
@@ -195,8 +206,7 @@ class Campaigns:
             for client in list(self.hub.watchers.get(each.id, ())):
                 if not self.hub.may_see(each, client.id, each.invite):
                     self.hub.dismiss(client, each)
-                    sentence = "Your role in the campaign does not see this now."
-                    client.send(Dismissed(match=each.id, sentence=sentence))
+                    client.send(Dismissed(match=each.id, sentence=_why(running, client.id)))
                 elif client.viewed.get(each.id) != (
                     self.hub.seat_of(each, client.id),
                     is_late(self.hub, each, client),
@@ -295,8 +305,7 @@ class Campaigns:
         if live is None:
             return
         for client in list(self.attending.get(campaign, {})):
-            hears = rooms.may_hear(self.standing(live, client.id), line.room)
-            if hears and self.hub.mutes.hears(client, speaker):
+            if rooms.hears(self.hub, live, client.id, line.room) and self.hub.mutes.hears(client, speaker):
                 client.send(Spoken(campaign=campaign, line=line))
 
     # --- looking after ---------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server import judges, schema
 from gorin.server.campaign_page import clan_names
-from gorin.server.campaign_protocol import (
+from gorin.server.campaign_rows import Running, note
+from gorin.server.hall_protocol import (
     PaperRequest,
     SealRequest,
     SheetAnswer,
@@ -20,7 +21,6 @@ from gorin.server.campaign_protocol import (
     SheetInfo,
     SheetRequest,
 )
-from gorin.server.campaign_rows import Running, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.paper import on_paper
@@ -35,7 +35,7 @@ async def mark(hub: Hub, campaign: str, player: Player, request: PaperRequest) -
         own = hub.campaigns.standing(live, player.id).clan == request.clan
         own = own and hub.campaigns.standing(live, player.id).role == "daimyo"
         if not own:
-            await judges.bench(hub, campaign, player)
+            await judges.desk(hub, campaign, player)
         if request.clan >= live.shogun or live.status == "over":
             raise GorinError("There is no such clan, or the campaign is over.")
         if request.paper == (request.clan in running.paper):

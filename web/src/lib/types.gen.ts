@@ -824,6 +824,12 @@ export type HandRequest = {
   bot?: string | null;
 };
 
+/** The Shogun makes somebody a judge, or no longer. */
+export type JudgeRequest = {
+  name: string;
+  judge: boolean;
+};
+
 /** Stop the campaign, its clock and its battles, or let them go on. */
 export type PauseRequest = {
   paused: boolean;
@@ -854,81 +860,6 @@ export type NoteRequest = {
   kind?: "breach" | "note" | "ruling";
   clan?: number | null;
   tables?: boolean;
-};
-
-/** Let a clan's sheets be typed for it, or no longer. A mark of the Shogun's begins with the next turn. */
-export type PaperRequest = {
-  clan: number;
-  paper: boolean;
-};
-
-/** The typed sheet of a clan on paper, a line an order; `write` it, or only say what is wrong with it. */
-export type SheetRequest = {
-  clan: number;
-  text: string;
-  write?: boolean;
-};
-
-/** Seal typed sheets. */
-export type SealRequest = {
-  clans: number[];
-};
-
-/** What is wrong with a line, counted from 1; 0: with the sheet. */
-export type SheetFault = {
-  line: number;
-  sentence: string;
-  rule: string;
-};
-
-/** What is wrong with a typed sheet, how it reads, and whether it is written. */
-export type SheetAnswer = {
-  faults: SheetFault[];
-  reads: string[];
-  written: boolean;
-};
-
-/** What was typed this turn for a clan on paper, and by whom. */
-export type SheetInfo = {
-  clan: number;
-  lines: string[];
-  typed_by: string | null;
-  sealed: boolean;
-};
-
-/** An army eliminated at a real table: by which clan and how, or by nobody. */
-export type TableElimination = {
-  clan: string;
-  army: number;
-  by?: string | null;
-  how?: "" | "as Attacker" | "as Attacker and by dishonor" | "as a retreat" | "by dishonor";
-};
-
-/** What a real table brought: eliminations in their order, then a winner; or nobody won; or it goes on. */
-export type TableResult = {
-  eliminations?: TableElimination[];
-  winner?: string | null;
-  kind?: "Dishonor" | "Enlightenment" | "Honor" | "Military";
-  ends?: boolean;
-};
-
-/** Enter the result of a table; without `sure` only say what would follow. */
-export type ResultRequest = {
-  table: number;
-  result: TableResult;
-  sure?: boolean;
-};
-
-/** Take back what was told this turn of a battle; without `sure` only say what would follow. */
-export type RetractRequest = {
-  at: string;
-  sure?: boolean;
-};
-
-/** What follows from a result, or from taking it back, and whether it is done. */
-export type ResultAnswer = {
-  said: string[];
-  done: boolean;
 };
 
 /** Somebody in a campaign, and whether a browser of theirs attends it now. */
@@ -1011,20 +942,21 @@ export type RoomInfo = {
 export type JournalEntry = {
   number: number;
   at: number;
-  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "note" | "paper" | "pause" | "ruling" | "settle";
+  kind: "battle" | "begun" | "breach" | "clock" | "dismiss" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "ruling" | "settle";
   text: string;
   clan: number | null;
 };
 
-/** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve. */
+/** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve; `served` the one that the viewer has served and serves no more. */
 export type YouInfo = {
-  role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
+  role: "daimyo" | "guest" | "judge" | "karo" | "shireikan" | "shogun";
   seat: number | null;
   clan: number | null;
   battle: string | null;
   map: boolean;
   runs: boolean;
   asks: number | null;
+  served: number | null;
 };
 
 /** A campaign as its viewer may know it now; sent anew whenever any of it changes. */
@@ -1040,11 +972,13 @@ export type CampaignInfo = {
   invite: string | null;
   you: YouInfo;
   shogun: PersonInfo | null;
+  judges: PersonInfo[];
   clans: ClanInfo[];
   clock: CampaignClock;
   rooms: RoomInfo[];
   battles: BattleInfo[];
   journal: JournalEntry[];
+  retracts: string[];
 };
 
 /** Something said in a room. */
@@ -1052,7 +986,7 @@ export type Line = {
   number: number;
   room: string;
   name: string;
-  role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
+  role: "daimyo" | "guest" | "judge" | "karo" | "shireikan" | "shogun";
   clan: number | null;
   text: string;
   at: number;
@@ -1104,6 +1038,83 @@ export type Dismissed = {
   type: "dismissed";
   match: string;
   sentence: string;
+};
+
+// --- gorin.server.hall_protocol ---
+
+/** Let a clan's sheets be typed for it, or no longer. A mark of the Shogun's begins with the next turn. */
+export type PaperRequest = {
+  clan: number;
+  paper: boolean;
+};
+
+/** The typed sheet of a clan on paper, a line an order; `write` it, or only say what is wrong with it. */
+export type SheetRequest = {
+  clan: number;
+  text: string;
+  write?: boolean;
+};
+
+/** Seal typed sheets. */
+export type SealRequest = {
+  clans: number[];
+};
+
+/** What is wrong with a line, counted from 1; 0: with the sheet. */
+export type SheetFault = {
+  line: number;
+  sentence: string;
+  rule: string;
+};
+
+/** What is wrong with a typed sheet, how it reads, and whether it is written. */
+export type SheetAnswer = {
+  faults: SheetFault[];
+  reads: string[];
+  written: boolean;
+};
+
+/** What was typed this turn for a clan on paper, and by whom. */
+export type SheetInfo = {
+  clan: number;
+  lines: string[];
+  typed_by: string | null;
+  sealed: boolean;
+};
+
+/** An army eliminated at a real table: by which clan and how, or by nobody. */
+export type TableElimination = {
+  clan: string;
+  army: number;
+  by?: string | null;
+  how?: "" | "as Attacker" | "as Attacker and by dishonor" | "as a retreat" | "by dishonor";
+};
+
+/** What a real table brought: eliminations in their order, then a winner; or nobody won; or it goes on. */
+export type TableResult = {
+  eliminations?: TableElimination[];
+  winner?: string | null;
+  kind?: "Dishonor" | "Enlightenment" | "Honor" | "Military";
+  ends?: boolean;
+};
+
+/** Enter the result of a table; without `sure` only say what would follow. */
+export type ResultRequest = {
+  table: number;
+  result: TableResult;
+  sure?: boolean;
+};
+
+/** Take back what was told this turn of a battle; without `sure` only say what would follow. */
+export type RetractRequest = {
+  at: string;
+  sure?: boolean;
+};
+
+/** What follows from a result, or from taking it back, and whether it is done. */
+export type ResultAnswer = {
+  said: string[];
+  done: boolean;
 };
 
 export type AnyClientMessage =
