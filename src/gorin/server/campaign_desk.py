@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, lobby, muster, schema
+from gorin.server import fields, lobby, muster, peace, schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_protocol import (
     CampaignRequest,
@@ -230,7 +230,7 @@ async def _hand(
     """A seat has somebody else from now on; who had it has served there."""
     assert live.match is not None
     campaign = live.id
-    leaves = [*leaves, *_bound(live, live.seats[seat].player, seat)]
+    leaves = [*leaves, *_bound(live, live.seats[seat].player, seat), *peace.lapse(campaign, running, seat)]
     where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == seat)
     if seat < live.shogun:  # before anybody else can look at what was written (STR-TURN-5)
         await fields.decree(hub, live, hub.campaigns.war.handed_on(live.match.state, seat))

@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import consent, rosters, schema
+from gorin.server import consent, peace, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
     AcceptRequest,
@@ -25,6 +25,7 @@ from gorin.server.campaign_protocol import (
     HandRequest,
     NoteRequest,
     PauseRequest,
+    PeaceRequest,
     RosterRequest,
     SettleRequest,
 )
@@ -119,6 +120,14 @@ async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) ->
     return await _answer(request, campaign, player)
 
 
+@post("/api/campaigns/{campaign:str}/peace", status_code=HTTP_200_OK)
+async def sue(request: AnyRequest, campaign: MatchId, data: PeaceRequest) -> CampaignInfo:
+    """Sue for peace in a battle that is being fought."""
+    player = await signed_in(request)
+    await peace.answer(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
 @post("/api/campaigns/{campaign:str}/discharge", status_code=HTTP_200_OK)
 async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeRequest) -> CampaignInfo:
     """Leave the roster."""
@@ -186,6 +195,7 @@ CAMPAIGN_HANDLERS: list[Any] = [
     own_deck,
     bring_deck,
     agree,
+    sue,
     pause,
     clock,
     settle,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, consent, journal, rooms
+from gorin.server import apart, consent, journal, peace, rooms
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -153,6 +153,7 @@ def _battle(
         else [],
         apart=apart.sentence(battle) if hub.campaigns.runs(live, player) else None,
         table=battle.table,
+        sued=peace.known_to(hub, live, battle, standing),
     )
 
 

@@ -40,7 +40,18 @@ Phase: TypeAlias = Literal["writing", "between", "extra", "over"]
 #: `note`, `breach` and `ruling` are the Shogun's words; the rest says what was done.
 Words: TypeAlias = Literal["note", "breach", "ruling"]
 JournalKind: TypeAlias = Literal[
-    "begun", "pause", "clock", "settle", "hand", "enlist", "battle", "note", "paper", "breach", "ruling"
+    "begun",
+    "pause",
+    "clock",
+    "settle",
+    "hand",
+    "enlist",
+    "battle",
+    "peace",
+    "note",
+    "paper",
+    "breach",
+    "ruling",
 ]
 
 
@@ -124,6 +135,13 @@ class ConsentRequest(Struct, forbid_unknown_fields=True):
     clan: SeatIndex
     army: Annotated[int, Meta(ge=1, le=99)]
     agree: bool
+
+
+class PeaceRequest(Struct, forbid_unknown_fields=True):
+    """A Daimyo sues for peace in a battle that is being fought, or takes that back (STR-BATTLE-6)."""
+
+    at: SpaceId
+    sue: bool
 
 
 class RosterRequest(Struct, forbid_unknown_fields=True):
@@ -345,6 +363,8 @@ class BattleInfo(Struct):
     apart: str | None = None
     #: The number of its table in the hall, where it is played at one.
     table: int | None = None
+    #: The clans that sue for peace, for the Shogun and the Daimyo of the battle while that can be; else None.
+    sued: list[int] | None = None
 
 
 class CampaignClock(Struct):

@@ -71,6 +71,8 @@ class Battle(Struct):
     apart: str | None = None
     #: The number of its table in the hall.
     table: int | None = None
+    #: The clans whose Daimyo sue for peace in it.
+    sued: list[int] = []
 
     @property
     def at_table(self) -> bool:
@@ -249,6 +251,7 @@ def running_of(
                 each["status"] == "over",
                 each["apart"],
                 each["number"],
+                list(each["sued"] or []),
             )
             for each in battles
         ],

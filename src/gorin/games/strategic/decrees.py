@@ -1,5 +1,4 @@
-"""What is done to a campaign beside the desks: a battle gets another game or ends in peace, a clan has another
-Daimyo.
+"""What is done beside the desks: a battle gets another game or ends in peace, a clan another Daimyo.
 
 Records hold it like any move; no decision lists it and no seat may choose it.
 """

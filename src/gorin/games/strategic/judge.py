@@ -179,7 +179,7 @@ def _expect(at: Position, space: int, worth: list[float], wins: list[float]) -> 
 
 
 def gains_by_peace(at: Position, space: int, clan: int) -> bool:
-    """Whether a clan has more to lose than to win in the battle there, by its odds; so it would rather stop."""
+    """Whether a clan has more to lose than to win in the battle there, by its odds."""
     if not at.joined[space]:
         return False
     worth = [0.0] * len(at.clans)
