@@ -810,6 +810,12 @@ export type ConsentRequest = {
   agree: boolean;
 };
 
+/** A Daimyo sues for peace in a battle that is being fought, or takes that back (STR-BATTLE-6). */
+export type PeaceRequest = {
+  at: string;
+  sue: boolean;
+};
+
 /** The order of a clan's roster, all its players by id. It is set before the start and stays. */
 export type RosterRequest = {
   clan: number;
@@ -986,6 +992,7 @@ export type BattleInfo = {
   leaving: LeavingInfo[];
   apart: string | null;
   table: number | null;
+  sued: number[] | null;
 };
 
 /** What runs, for which turn, and until when (seconds since 1970, as `now`); paused: with `left` to go. */
@@ -1010,7 +1017,7 @@ export type RoomInfo = {
 export type JournalEntry = {
   number: number;
   at: number;
-  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "note" | "paper" | "pause" | "ruling" | "settle";
+  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "note" | "paper" | "pause" | "peace" | "ruling" | "settle";
   text: string;
   clan: number | null;
 };
