@@ -134,6 +134,7 @@ export const api = {
   deck: (id: string) => get<DeckAnswer>(`${campaign(id)}/deck`),
   bringDeck: (id: string, deck: string | null) => post<DeckAnswer>(`${campaign(id)}/deck`, { deck }),
   consent: (id: string, wanted: ConsentRequest) => post<CampaignInfo>(`${campaign(id)}/consent`, wanted),
+  peace: (id: string, at: string, sue: boolean) => post<CampaignInfo>(`${campaign(id)}/peace`, { at, sue }),
   discharge: (id: string, player: string | null) => post<CampaignInfo>(`${campaign(id)}/discharge`, { player }),
   roster: (id: string, clan: number, players: string[]) => post<CampaignInfo>(`${campaign(id)}/roster`, { clan, players }),
   pause: (id: string, paused: boolean, why: string) => post<CampaignInfo>(`${campaign(id)}/pause`, { paused, why }),
