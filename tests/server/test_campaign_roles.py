@@ -237,7 +237,7 @@ def test_a_general_who_fights_sees_the_own_battle_alone(quick: Server) -> None:
     scene = Scene(quick)
     page = scene.hall.page(scene.people["fighter"])
     assert [battle["match"] for battle in page["battles"]] == [scene.battle]
-    assert page["rooms"] == []
+    assert [room["room"] for room in page["rooms"]] == [f"field:{CRAB}:{page['battles'][0]['at']}:1"]
     chair = attends(scene.people["fighter"], scene.hall.id)
     chair.send("watch", match=scene.battle)
     assert chair.until("table")["seat"] is not None

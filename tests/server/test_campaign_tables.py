@@ -122,7 +122,7 @@ def test_a_general_at_a_table_sees_no_map_and_no_other_battle(quick: Server) -> 
     (own,) = page["battles"]
     assert own["table"] in (1, 2)
     assert page["journal"] == []
-    assert page["rooms"] == []
+    assert [room["room"] for room in page["rooms"]] == [f"field:{CRAB}:{own['at']}:{own['since']}"]
     assert [clan["sealed"] for clan in page["clans"]] == [None, None]
     others = [g for clan in page["clans"] for g in clan["roster"] if g["person"]["player"] != first.me["id"]]
     for general in others:

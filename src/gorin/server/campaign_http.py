@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import consent, peace, rosters, schema
+from gorin.server import consent, karo, peace, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
     AcceptRequest,
@@ -23,12 +23,13 @@ from gorin.server.campaign_protocol import (
     DischargeRequest,
     EnlistRequest,
     HandRequest,
+    Line,
     NoteRequest,
     PauseRequest,
-    PeaceRequest,
     RosterRequest,
     SettleRequest,
 )
+from gorin.server.clan_protocol import PeaceRequest
 from gorin.server.hall_http import HALL_HANDLERS
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
 from gorin.server.hub import NotFound
@@ -120,6 +121,12 @@ async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) ->
     return await _answer(request, campaign, player)
 
 
+@get("/api/campaigns/{campaign:str}/field")
+async def field(request: AnyRequest, campaign: MatchId) -> list[Line]:
+    """What Karo and generals at tables have said to each other."""
+    return await karo.log(hub_of(request), campaign, await signed_in(request))
+
+
 @post("/api/campaigns/{campaign:str}/peace", status_code=HTTP_200_OK)
 async def sue(request: AnyRequest, campaign: MatchId, data: PeaceRequest) -> CampaignInfo:
     """Sue for peace in a battle that is being fought."""
@@ -196,6 +203,7 @@ CAMPAIGN_HANDLERS: list[Any] = [
     bring_deck,
     agree,
     sue,
+    field,
     pause,
     clock,
     settle,

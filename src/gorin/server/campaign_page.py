@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, consent, journal, peace, rooms
+from gorin.server import apart, consent, journal, karo, peace, rooms
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -50,7 +50,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         shogun=_person(hub, live, shogun.player, shogun.name),
         clans=[_clan(hub, live, running, clan, names[clan], player, public) for clan in range(live.shogun)],
         clock=_clock(running, live),
-        rooms=rooms.audible(standing, names),
+        rooms=[*rooms.audible(standing, names), *karo.audible(standing, running, names)],
         battles=[
             _battle(hub, live, running, battle, standing, player)
             for battle in running.battles

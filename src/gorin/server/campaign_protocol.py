@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from gorin.server.clan_protocol import OfferedWords, SpaceId
 from gorin.server.wire import (
     BotName,
     ClientMessage,
@@ -29,9 +30,9 @@ Patience = Annotated[int, Meta(ge=10, le=3 * 24 * 3600)]
 Absent: TypeAlias = Literal["stay", "bot"]
 #: Seconds for which anybody may be away, however short a turn is, unless the campaign says otherwise.
 LEAST_PATIENCE = 60
-RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d)$")]
+_ROOMS = r"^(court|clan:\d|pair:\d:\d|field:\d:[A-Za-z0-9]{1,8}:\d{1,3})$"
+RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=_ROOMS)]
 ClanName = Annotated[str, Meta(min_length=1, max_length=24)]
-SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
 
 #: `shireikan`: a general who fights now. `karo`: a general who does not. `guest`: anybody else.
 Role: TypeAlias = Literal["shogun", "daimyo", "shireikan", "karo", "guest"]
@@ -135,13 +136,6 @@ class ConsentRequest(Struct, forbid_unknown_fields=True):
     clan: SeatIndex
     army: Annotated[int, Meta(ge=1, le=99)]
     agree: bool
-
-
-class PeaceRequest(Struct, forbid_unknown_fields=True):
-    """A Daimyo sues for peace in a battle that is being fought, or takes that back (STR-BATTLE-6)."""
-
-    at: SpaceId
-    sue: bool
 
 
 class RosterRequest(Struct, forbid_unknown_fields=True):
@@ -379,12 +373,15 @@ class CampaignClock(Struct):
 
 
 class RoomInfo(Struct):
-    """A room that its viewer may hear: its seats, and whether the viewer may speak."""
+    """A room that its viewer may hear: its seats, whether the viewer may speak in the own words, and which
+    sentences are offered.
+    """
 
     room: str
     title: str
     seats: list[int]
     speak: bool
+    offered: list[OfferedWords] = []
 
 
 class JournalEntry(Struct):

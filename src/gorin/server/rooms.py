@@ -1,21 +1,17 @@
 """The rooms of a campaign: who hears, who speaks (S16).
 
 `court`: all Daimyo and the Shogun. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo. The Shogun
-hears and may speak everywhere. A general who fights is in none of them.
+hears and may speak everywhere. A general who fights is in none of them; `karo` has the rooms `field:…`.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-from msgspec import to_builtins
-
 from gorin.kernel.values import Refused
-from gorin.server import schema
-from gorin.server.campaign_protocol import Line, RoomInfo
+from gorin.server import karo, lines
+from gorin.server.campaign_protocol import RoomInfo
 from gorin.server.speaking import plain, speaker
-from gorin.server.store import now
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
@@ -36,6 +32,8 @@ def exists(room: str, clans: int) -> bool:
 
 
 def may_hear(standing: Standing, room: str) -> bool:
+    if karo.is_field(room):
+        return karo.may_hear(standing, room)
     if standing.role == "shogun":
         return True
     if standing.role == "daimyo":
@@ -62,27 +60,9 @@ async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -
     text = plain(text)
     live = await hub.campaign(campaign)
     standing = hub.campaigns.standing(live, client.id)
-    if not exists(room, live.shogun) or not may_hear(standing, room):
+    if karo.is_field(room):
+        karo.check(await hub.campaigns.open(campaign), standing, room)
+        karo.check_own_words(standing)
+    elif not exists(room, live.shogun) or not may_hear(standing, room):
         raise Refused("S16", "Your role in the campaign has no part in that room.")
-    at = now()
-    row = {
-        "campaign": campaign,
-        "room": room,
-        "player": player.id,
-        "name": player.name,
-        "role": standing.role,
-        "clan": standing.clan,
-        "text": text,
-        "at": at,
-    }
-
-    def insert(connection: sa.Connection) -> int:
-        made = connection.execute(sa.insert(schema.lines).values(row))
-        assert made.inserted_primary_key is not None
-        return int(made.inserted_primary_key[0])
-
-    number = await hub.store.database.transact(insert)
-    line = Line(number, room, player.name, standing.role, standing.clan, text, at)
-    hub.campaigns.tell_line(campaign, line, player.id)
-    notice = {"what": "spoken", "campaign": campaign, "line": to_builtins(line), "player": player.id}
-    await hub.publish(notice)
+    await lines.utter(hub, player, standing, campaign, room, text)
