@@ -751,6 +751,31 @@ export type Habits = {
   stops?: Record<string, boolean>;
 };
 
+// --- gorin.server.clan_protocol ---
+
+/** A Daimyo sues for peace in a battle that is being fought, or takes that back (STR-BATTLE-6). */
+export type PeaceRequest = {
+  at: string;
+  sue: boolean;
+};
+
+/** A sentence that may be said in a field room. Where `turns` has some, `{turn}` in it stands for one of them. */
+export type OfferedWords = {
+  words: "ask-hold" | "ask-long" | "ask-retreat" | "ask-standing" | "ask-sure" | "order-alone" | "order-hold" | "order-peace" | "order-quickly" | "order-reinforcements" | "order-retreat" | "order-retreat-considered" | "order-thanks" | "say-even" | "say-fall" | "say-hold" | "say-long" | "say-losing" | "say-retreat" | "say-soon" | "say-stay" | "say-sure" | "say-understood" | "say-unsure" | "say-winning";
+  kind: "answer" | "order" | "question";
+  text: string;
+  turns: number[];
+};
+
+/** Say one of the sentences that are offered in a field room. */
+export type Relay = {
+  type: "relay";
+  campaign: string;
+  room: string;
+  words: "ask-hold" | "ask-long" | "ask-retreat" | "ask-standing" | "ask-sure" | "order-alone" | "order-hold" | "order-peace" | "order-quickly" | "order-reinforcements" | "order-retreat" | "order-retreat-considered" | "order-thanks" | "say-even" | "say-fall" | "say-hold" | "say-long" | "say-losing" | "say-retreat" | "say-soon" | "say-stay" | "say-sure" | "say-understood" | "say-unsure" | "say-winning";
+  turn?: number | null;
+};
+
 // --- gorin.server.campaign_protocol ---
 
 /** How a campaign is run, beside the options of its game. */
@@ -808,12 +833,6 @@ export type ConsentRequest = {
   clan: number;
   army: number;
   agree: boolean;
-};
-
-/** A Daimyo sues for peace in a battle that is being fought, or takes that back (STR-BATTLE-6). */
-export type PeaceRequest = {
-  at: string;
-  sue: boolean;
 };
 
 /** The order of a clan's roster, all its players by id. It is set before the start and stays. */
@@ -1005,12 +1024,13 @@ export type CampaignClock = {
   left: number | null;
 };
 
-/** A room that its viewer may hear: its seats, and whether the viewer may speak. */
+/** A room that its viewer may hear: its seats, whether the viewer may speak in the own words, and which sentences are offered. */
 export type RoomInfo = {
   room: string;
   title: string;
   seats: number[];
   speak: boolean;
+  offered: OfferedWords[];
 };
 
 /** One line of the journal: what the Shogun or the server did beside the map. */
@@ -1130,7 +1150,8 @@ export type AnyClientMessage =
   | Ping
   | Attend
   | Unattend
-  | Speak;
+  | Speak
+  | Relay;
 
 export type AnyServerMessage =
   | Welcome
