@@ -65,3 +65,69 @@ def test_daimyo_sue_for_peace_while_a_battle_is_fought(person: Make) -> None:
         expect(each.page.get_by_test_id("announced")).to_contain_text("sue for peace: it is over")
     expect(general.page.get_by_test_id("war-map")).to_be_visible()
     expect(crab.page.get_by_test_id("battles")).to_contain_text("No battle is under way.")
+
+
+def test_a_karo_asks_the_own_general_at_a_live_table(person: Make) -> None:
+    shogun, crab, karo = (person() for _ in range(3))
+    crane, general = person(), person(PHONE)
+    at_war(shogun, [crab, crane], [(CRAB, general), (CRAB, karo)], "live")
+    general.page.get_by_test_id("to-battle").click(timeout=60_000)
+    expect(general.page.get_by_test_id("kenjin-table")).to_be_visible()
+    karo.page.get_by_test_id("tab-log").click()
+    karo.page.get_by_test_id(f"watch-battle-{BAY}").click()
+    karo.page.get_by_test_id("open-field").click()
+    talk = karo.page.get_by_test_id("field-talk")
+    expect(talk.get_by_test_id("field-say")).to_have_count(0)
+    talk.get_by_test_id("words-ask-standing").click()
+    expect(talk).to_contain_text("Are you winning or losing?")
+    talk.get_by_test_id("field-turn").select_option("3")
+    talk.get_by_test_id("words-order-reinforcements").click()
+    expect(talk.get_by_role("log")).to_contain_text("reinforcements are on the way, for turn 3.")
+    picture(karo.page, "field-karo-1440")
+
+    # The general reads it at the table, on a phone, and answers.
+    expect(general.page.get_by_test_id("field-last")).to_contain_text("reinforcements are on the way")
+    picture(general.page, "field-last-390")
+    assert problems(general.page) == []
+    general.page.get_by_test_id("open-field").click()
+    answers = general.page.get_by_test_id("field-talk")
+    answers.get_by_test_id("words-say-even").click()
+    answers.get_by_test_id("field-say").fill("Two rounds are left.")
+    answers.get_by_role("button", name="Send").click()
+    expect(answers.get_by_role("log")).to_contain_text("Two rounds are left.")
+    picture(general.page, "field-general-390")
+    assert problems(general.page) == []
+
+    # One click tells the Daimyo, who does not hear the table.
+    report = talk.get_by_role("button", name="Report to the Daimyo")
+    expect(report).to_have_count(2)
+    report.last.click()
+    expect(talk).to_contain_text("Told your Daimyo.")
+    assert problems(karo.page) == []
+    crab.page.get_by_test_id("tab-chat").click()
+    expect(crab.page.get_by_test_id(f"room-field:{CRAB}:{BAY}:1")).to_have_count(0)
+    crab.page.get_by_test_id(f"room-clan:{CRAB}").click()
+    expect(crab.page.get_by_test_id("talk")).to_contain_text(
+        f"{general.name} at Earthquake Bay says: Two rounds are left."
+    )
+    shogun.page.get_by_test_id("field-log").locator("summary").click()
+    expect(shogun.page.get_by_test_id("field-log")).to_contain_text("It is even.")
+    picture(shogun.page, "field-shogun")
+
+
+def test_a_general_at_a_table_in_the_hall_answers_on_the_own_page(person: Make) -> None:
+    shogun, crab, crane, karo = (person() for _ in range(4))
+    general = person(PHONE)
+    at_war(shogun, [crab, crane], [(CRAB, general), (CRAB, karo)], "shogun")
+    page = general.page
+    expect(page.get_by_test_id("own-table")).to_be_visible(timeout=60_000)
+    karo.page.get_by_test_id("tab-chat").click()
+    karo.page.get_by_test_id(f"room-field:{CRAB}:{BAY}:1").click()
+    karo.page.get_by_test_id("words-ask-retreat").click()
+    picture(karo.page, "field-war-room-1440")
+    expect(page.get_by_test_id("field-talk")).to_contain_text("Do you need to retreat?")
+    page.get_by_test_id("words-say-stay").click()
+    expect(karo.page.get_by_test_id("field-talk").get_by_role("log")).to_contain_text("I need no retreat.")
+    picture(page, "field-hall-390")
+    for each in (general, karo):
+        assert problems(each.page) == []

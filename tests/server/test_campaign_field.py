@@ -1,4 +1,4 @@
-"""Karo and their own general at a table: who hears, what a Karo may say, and that nobody else learns of it."""
+"""Karo and their own general at a table: who hears, what a Karo may say, and that nobody else does."""
 
 from __future__ import annotations
 

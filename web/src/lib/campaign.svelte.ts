@@ -2,7 +2,9 @@
 
 import { getContext, setContext } from 'svelte';
 import { socket } from './socket.svelte';
-import type { AnyServerMessage, CampaignInfo, Line } from './types.gen';
+import type { AnyServerMessage, CampaignInfo, Line, OfferedWords } from './types.gen';
+
+export type FieldWords = OfferedWords['words'];
 
 const KEY = Symbol('campaign');
 
@@ -32,6 +34,11 @@ export class CampaignStore {
 
   speak(room: string, text: string): boolean {
     return socket.send({ type: 'speak', campaign: this.id, room, text });
+  }
+
+  /** Say one of the sentences that are offered in a field room. */
+  relay(room: string, words: FieldWords, turn: number | null): boolean {
+    return socket.send({ type: 'relay', campaign: this.id, room, words, turn });
   }
 
   looked(room: string): void {
