@@ -44,7 +44,7 @@ SENTENCES: Final[dict[FieldWords, tuple[Kind, str]]] = {
     "order-retreat": ("order", "Your Daimyo says: you will retreat when the orders open."),
     "order-peace": ("order", "Your Daimyo says: I sue for peace."),
     "order-quickly": ("order", "Your Daimyo says: win quickly."),
-    "order-thanks": ("order", "Thank you. I report it to our Daimyo."),
+    "order-thanks": ("order", "Your Daimyo says: thank you."),
     "say-winning": ("answer", "I am winning."),
     "say-even": ("answer", "It is even."),
     "say-losing": ("answer", "I am losing."),

@@ -22,3 +22,9 @@ export function heardBy(role: Line['role']): string {
 
 /** What a Karo tells the Daimyo of a line, short enough for one of the clan's room. */
 export const report = (line: Line, room: string): string => `${line.name} at ${placeOf(room)} says: ${line.text}`.slice(0, 500);
+
+/** What a button for a sentence says: what the heading above it says already is left out. */
+export function label(text: string): string {
+  const said = text.replace(/^Your Daimyo says: /, '');
+  return `${said[0]?.toUpperCase() ?? ''}${said.slice(1)}`;
+}
