@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import consent, karo, peace, rosters, schema
+from gorin.server import consent, election, karo, peace, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
     AcceptRequest,
@@ -29,7 +29,7 @@ from gorin.server.campaign_protocol import (
     RosterRequest,
     SettleRequest,
 )
-from gorin.server.clan_protocol import PeaceRequest
+from gorin.server.clan_protocol import PeaceRequest, VoteRequest
 from gorin.server.hall_http import HALL_HANDLERS
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
 from gorin.server.hub import NotFound
@@ -121,6 +121,14 @@ async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) ->
     return await _answer(request, campaign, player)
 
 
+@post("/api/campaigns/{campaign:str}/vote", status_code=HTTP_200_OK)
+async def choose(request: AnyRequest, campaign: MatchId, data: VoteRequest) -> CampaignInfo:
+    """Vote for one of your clan's generals as its Daimyo."""
+    player = await signed_in(request)
+    await election.vote(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
 @get("/api/campaigns/{campaign:str}/field")
 async def field(request: AnyRequest, campaign: MatchId) -> list[Line]:
     """What Karo and generals at tables have said to each other."""
@@ -203,6 +211,7 @@ CAMPAIGN_HANDLERS: list[Any] = [
     bring_deck,
     agree,
     sue,
+    choose,
     field,
     pause,
     clock,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, consent, journal, karo, peace, rooms
+from gorin.server import apart, consent, journal, karo, peace, rooms, votes
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -109,7 +109,9 @@ def _clan(
     ]
     daimyo = _person(hub, live, seat.player, seat.name)
     typed = running.typed_by(hub.campaigns.war, live, clan, standing.role, standing.clan)
-    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed, running.paper.get(clan), typed)
+    voted = votes.known_to(live, running, clan, standing, player or "")
+    paper = running.paper.get(clan)
+    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed, paper, typed, voted)
 
 
 def _battle(

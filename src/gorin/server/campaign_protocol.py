@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from gorin.server.clan_protocol import OfferedWords, SpaceId
+from gorin.server.clan_protocol import OfferedWords, SpaceId, VoteInfo
 from gorin.server.wire import (
     BotName,
     ClientMessage,
@@ -318,6 +318,8 @@ class ClanInfo(Struct):
     #: for the clan's people and for those who type.
     paper: int | None = None
     typed_by: str | None = None
+    #: Where no person leads it: its generals' votes, for them and the Shogun; else None.
+    votes: list[VoteInfo] | None = None
 
 
 class FighterInfo(Struct):

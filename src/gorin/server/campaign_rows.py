@@ -25,6 +25,8 @@ class General(Struct, frozen=True):
     clan: int
     place: int
     state: Literal["serves", "asks", "returns", "gone"]
+    #: Whom they would have as their Daimyo.
+    vote: str | None = None
 
 
 class Soldier(Struct):
@@ -236,7 +238,7 @@ def running_of(
         left=row["left"],
         next=list(row["next"]),
         people=[
-            General(each["player"], each["name"], each["clan"], each["place"], each["state"])
+            General(each["player"], each["name"], each["clan"], each["place"], each["state"], each["vote"])
             for each in roster
         ],
         battles=[

@@ -1,4 +1,4 @@
-"""The messages among a clan's people: peace, Karo and their generals (docs/campaign-server.md)."""
+"""Messages among a clan's people: peace, Karo and general, a Daimyo's choice (docs/campaign-server.md)."""
 
 from __future__ import annotations
 
@@ -46,6 +46,19 @@ class PeaceRequest(Struct, forbid_unknown_fields=True):
 
     at: SpaceId
     sue: bool
+
+
+class VoteRequest(Struct, forbid_unknown_fields=True):
+    """A general of a clan that no person leads votes for one of its generals, or for nobody."""
+
+    player: Id | None
+
+
+class VoteInfo(Struct, frozen=True):
+    """Whom a general would have as Daimyo, both by their ids."""
+
+    voter: str
+    candidate: str
 
 
 class OfferedWords(Struct, frozen=True):

@@ -92,11 +92,11 @@ async def discharge(hub: Hub, campaign: str, player: Player, whom: str | None) -
             raise Refused("S16", "Only their Daimyo or the Shogun lets others go.")
         if running.fight_of(general.player) is not None:
             raise GorinError("A general who fights stays until the battle is over.")
-        await hub.store.write(*_leaving(live, running, general.player))
+        await hub.store.write(*leaving(live, running, general.player))
         await hub.campaigns.changed(campaign)
 
 
-def _leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
+def leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
     """What is written when somebody leaves a roster, or asks no longer."""
     general = next((each for each in (*running.roster, *running.asking) if each.player == player), None)
     if general is None:
@@ -108,7 +108,7 @@ def _leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
             following[general.clan] -= 1  # the same person is next as before
     campaigns, rows = schema.campaigns, schema.rosters
     here = _row_of(live.id, player)
-    gone: sa.Executable = sa.update(rows).where(here).values(state="gone", deck=None)
+    gone: sa.Executable = sa.update(rows).where(here).values(state="gone", deck=None, vote=None)
     if live.status == "open" or general.state == "asks":
         gone = sa.delete(rows).where(here)
     return [gone, sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following)]
@@ -118,7 +118,7 @@ async def leave_for_good(hub: Hub, campaign: str, player: Player) -> None:
     """Somebody is here no more, whatever the battles say."""
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
-        await hub.store.write(*_leaving(live, running, player.id))
+        await hub.store.write(*leaving(live, running, player.id))
         await hub.campaigns.changed(campaign)
 
 

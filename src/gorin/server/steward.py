@@ -13,7 +13,7 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
-from gorin.server import apart, consent, fields, muster, peace, schema, tables
+from gorin.server import apart, consent, election, fields, muster, peace, schema, tables
 from gorin.server.campaign_protocol import Phase
 from gorin.server.campaign_rows import Battle, Running, note
 from gorin.server.hub import Hub
@@ -58,7 +58,8 @@ async def _step(hub: Hub, campaign: str) -> bool:
         if live.status != "playing":
             return False
         return (
-            await _make_peace(hub, live, running)
+            await election.step(hub, live, running)
+            or await _make_peace(hub, live, running)
             or await _keep_battles(hub, live, running)
             or await _tell_battles(hub, live, running)
             or await _run_clock(hub, live, running)
