@@ -759,7 +759,18 @@ export type PeaceRequest = {
   sue: boolean;
 };
 
-/** A sentence that may be said in a field room. Where `turns` has some, `{turn}` in it stands for one of them. */
+/** A general of a clan that no person leads votes for one of its generals, or for nobody. */
+export type VoteRequest = {
+  player: string | null;
+};
+
+/** Whom a general would have as Daimyo, both by their ids. */
+export type VoteInfo = {
+  voter: string;
+  candidate: string;
+};
+
+/** A sentence that may be said in a field room; `{turn}` in it stands for one of `turns`. */
 export type OfferedWords = {
   words: "ask-hold" | "ask-long" | "ask-retreat" | "ask-standing" | "ask-sure" | "order-alone" | "order-hold" | "order-peace" | "order-quickly" | "order-reinforcements" | "order-retreat" | "order-retreat-considered" | "order-thanks" | "say-even" | "say-fall" | "say-hold" | "say-long" | "say-losing" | "say-retreat" | "say-soon" | "say-stay" | "say-sure" | "say-understood" | "say-unsure" | "say-winning";
   kind: "answer" | "order" | "question";
@@ -979,6 +990,7 @@ export type ClanInfo = {
   sealed: boolean | null;
   paper: number | null;
   typed_by: string | null;
+  votes: VoteInfo[] | null;
 };
 
 /** An army in a battle, who plays it, and where at the table. `left`: it fights no longer. */
