@@ -131,3 +131,22 @@ def test_a_general_at_a_table_in_the_hall_answers_on_the_own_page(person: Make) 
     picture(page, "field-hall-390")
     for each in (general, karo):
         assert problems(each.page) == []
+
+
+def test_generals_choose_their_daimyo(person: Make) -> None:
+    shogun, one, two = (person() for _ in range(3))
+    three = person(PHONE)
+    for each in (shogun, one, two, three):
+        each.come_in()
+    match = str(ask(shogun, "/api/campaigns", {"clans": 2, "options": {"settle": "live"}})["id"])
+    muster(f"{shogun.server}/match/{match}", [], [(CRANE, each) for each in (one, two, three)])
+    expect(one.page.get_by_test_id(f"election-{CRANE}")).to_contain_text("No person leads this clan.")
+    one.page.get_by_test_id(f"vote-{CRANE}-1").click()
+    expect(three.page.get_by_test_id(f"votes-{CRANE}-1")).to_have_text("1 vote")
+    picture(three.page, "vote-390")
+    picture(one.page, "vote-1440")
+    for each in (one, three):
+        assert problems(each.page) == []
+    three.page.get_by_test_id(f"vote-{CRANE}-1").click()
+    expect(two.page.get_by_test_id("ready")).to_be_visible()
+    expect(one.page.get_by_test_id(f"election-{CRANE}")).to_have_count(0)

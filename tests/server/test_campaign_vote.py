@@ -86,7 +86,7 @@ def test_in_a_campaign_under_way_the_seat_is_handed_on(quick: Server) -> None:
     assert clan(told["campaign"])["daimyo"]["player"] == one.me["id"], "all see it"
     (table,) = [each for each in one.sits_down(hall.id).heard if each["type"] == "table"]
     (sheet,) = [area for area in table["view"]["areas"] if area["id"] == "orders:0"]
-    assert not [fact for fact in sheet["facts"] if fact.startswith("line")], "nothing of what the bot wrote"
+    assert not sheet.get("facts"), "nothing of what the bot wrote"
 
 
 def test_votes_are_seen_by_the_clan_and_the_shogun(quick: Server) -> None:

@@ -135,6 +135,7 @@ export const api = {
   deck: (id: string) => get<DeckAnswer>(`${campaign(id)}/deck`),
   bringDeck: (id: string, deck: string | null) => post<DeckAnswer>(`${campaign(id)}/deck`, { deck }),
   consent: (id: string, wanted: ConsentRequest) => post<CampaignInfo>(`${campaign(id)}/consent`, wanted),
+  vote: (id: string, player: string | null) => post<CampaignInfo>(`${campaign(id)}/vote`, { player }),
   field: (id: string) => get<Line[]>(`${campaign(id)}/field`),
   peace: (id: string, at: string, sue: boolean) => post<CampaignInfo>(`${campaign(id)}/peace`, { at, sue }),
   discharge: (id: string, player: string | null) => post<CampaignInfo>(`${campaign(id)}/discharge`, { player }),
