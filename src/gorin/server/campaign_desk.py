@@ -209,11 +209,11 @@ async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
             return
         bot = lobby.STEWARD if seat == live.shogun else running.settings.leader
         said = "the server" if seat == live.shogun else f"the bot {bot}"
-        heirs = [other.player for other in live.seats if other.player not in (None, player)]
+        others = [other.player for other in live.seats if other.player not in (None, player)]
         leaves: list[sa.Executable] = []
-        if live.host == player and heirs:
+        if live.host == player and others:
             matches = schema.matches
-            leaves.append(sa.update(matches).where(matches.c.id == campaign).values(host=heirs[0]))
+            leaves.append(sa.update(matches).where(matches.c.id == campaign).values(host=others[0]))
         await heirs.hand(hub, live, running, seat, {"player": None, "bot": bot}, said, leaves)
 
 
