@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from gorin.server.votes import is_held
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, Hall, attends, fight_on, sent
 from server.table import Person
@@ -156,3 +158,23 @@ def test_who_leaves_the_roster_takes_vote_and_votes_along(quick: Server) -> None
     assert clan(hall.page(three))["daimyo"] is None, "one of three"
     votes(hall, three, one)
     hall.until(one, lambda page: page["you"]["role"] == "daimyo")
+
+
+@pytest.mark.parametrize(
+    ("status", "player", "bot", "held"),
+    [
+        ("open", None, None, True),
+        ("open", None, "greedy", True),
+        ("open", "x", None, False),
+        ("playing", None, "greedy", True),
+        ("playing", "x", "greedy", True),
+        ("playing", "x", None, False),
+        ("over", None, "greedy", False),
+    ],
+)
+def test_votes_are_held_where_no_person_leads(
+    status: str, player: str | None, bot: str | None, held: bool
+) -> None:
+    """Also where a bot stands in for somebody who is away: the clan may choose another Daimyo."""
+    live: Any = SimpleNamespace(status=status, seats=[SimpleNamespace(player=player, bot=bot)])
+    assert is_held(live, 0) == held
