@@ -17,6 +17,7 @@ from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves, outcome, reporting, retracting, typed, words
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
 from gorin.games.strategic.events import Began, Opened
+from gorin.games.strategic.judge import gains_by_peace
 from gorin.games.strategic.moves import Eliminate
 from gorin.games.strategic.outcome import AskedBattle, Outcome, answers
 from gorin.games.strategic.warmap import IDS, INDEX
@@ -144,6 +145,13 @@ class Warfare:
 
     def handed_on(self, state: State, seat: int) -> Action:
         return moves.HandedOn(self.clans(state)[seat])
+
+    def made_peace(self, state: State, at: str, clans: list[int]) -> Action:
+        names = self.clans(state)
+        return moves.MadePeace(at, tuple(names[clan] for clan in clans))
+
+    def gains_by_peace(self, state: State, at: str, clan: int) -> bool:
+        return gains_by_peace(_campaign(state).at, INDEX[at], clan)
 
     def at_court(self, state: State, seat: int, action: Action) -> bool:
         return isinstance(action, _AT_COURT)

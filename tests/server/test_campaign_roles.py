@@ -245,7 +245,9 @@ def test_a_general_who_fights_sees_the_own_battle_alone(quick: Server) -> None:
     scene = Scene(quick)
     page = scene.hall.page(scene.people["fighter"])
     assert [battle["match"] for battle in page["battles"]] == [scene.battle]
-    assert [each["title"] for each in page["rooms"]] == ["The Shogun, in private"]
+    field, line = page["rooms"]
+    assert field["room"] == f"field:{CRAB}:{page['battles'][0]['at']}:1", "the own Karo"
+    assert line["title"] == "The Shogun, in private"
     chair = attends(scene.people["fighter"], scene.hall.id)
     chair.send("watch", match=scene.battle)
     assert chair.until("table")["seat"] is not None

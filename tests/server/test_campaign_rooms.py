@@ -118,13 +118,16 @@ def test_a_karo_who_is_called_to_fight_loses_map_and_room_and_gets_them_back(qui
     karo.refuses("illegal", "speak", campaign=hall.id, room="clan:0", text="how does it stand?")
     karo.refuses("not-found", "watch", match=hall.id)
     fighting = "\n".join(karo.raw[before:])
-    assert "hold out" not in fighting
+    assert "until the others come" not in fighting
     assert not speaks_of(fighting, hall.id), "nothing of the map comes to a general who fights"
 
     chairs = [person.sits_down(battle) for person in (general, hall.generals[CRANE][0])]
     fight_on(chairs)
     karo.until("campaign", lambda m: m["campaign"]["you"]["role"] == "karo")
-    assert karo.until("room")["lines"][-1]["text"] == "hold out until the others come"
+    assert (
+        karo.until("room", lambda m: m["room"] == "clan:0")["lines"][-1]["text"]
+        == "hold out until the others come"
+    )
     karo.send("watch", match=hall.id)
     assert karo.until("table")["view"]["areas"]
 

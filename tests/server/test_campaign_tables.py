@@ -123,7 +123,9 @@ def test_a_general_at_a_table_sees_no_map_and_no_other_battle(quick: Server) -> 
     (own,) = page["battles"]
     assert own["table"] in (1, 2)
     assert page["journal"] == []
-    assert [room["title"] for room in page["rooms"]] == ["The Shogun, in private"]
+    field, line = page["rooms"]
+    assert field["room"] == f"field:{CRAB}:{own['at']}:{own['since']}", "the own Karo"
+    assert line["title"] == "The Shogun, in private"
     assert [clan["sealed"] for clan in page["clans"]] == [None, None]
     others = [g for clan in page["clans"] for g in clan["roster"] if g["person"]["player"] != first.me["id"]]
     for general in others:

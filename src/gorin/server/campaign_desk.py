@@ -8,8 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, judges, lobby, muster, schema
-from gorin.server.campaign_page import clan_names
+from gorin.server import fields, heirs, judges, lobby, muster, schema
 from gorin.server.campaign_protocol import (
     CampaignRequest,
     CampaignSettings,
@@ -18,7 +17,7 @@ from gorin.server.campaign_protocol import (
     NoteRequest,
     SettleRequest,
 )
-from gorin.server.campaign_rows import Battle, Running, note, where_of
+from gorin.server.campaign_rows import Battle, Running, bound, note, where_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.lobby_protocol import MatchRequest
@@ -192,7 +191,7 @@ async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest)
         if live.status != "playing" or request.seat > live.shogun:
             raise GorinError("There is no such seat, or the campaign is not under way.")
         values, said, leaves = await _receiver(hub, live, running, request)
-        await _hand(hub, live, running, request.seat, values, said, leaves)
+        await heirs.hand(hub, live, running, request.seat, values, said, leaves)
 
 
 async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
@@ -206,44 +205,12 @@ async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
             return
         bot = lobby.STEWARD if seat == live.shogun else running.settings.leader
         said = "the server" if seat == live.shogun else f"the bot {bot}"
-        heirs = [other.player for other in live.seats if other.player not in (None, player)]
+        others = [other.player for other in live.seats if other.player not in (None, player)]
         leaves: list[sa.Executable] = []
-        if live.host == player and heirs:
+        if live.host == player and others:
             matches = schema.matches
-            leaves.append(sa.update(matches).where(matches.c.id == campaign).values(host=heirs[0]))
-        await _hand(hub, live, running, seat, {"player": None, "bot": bot}, said, leaves)
-
-
-async def _hand(
-    hub: Hub,
-    live: Live,
-    running: Running,
-    seat: int,
-    values: dict[str, Any],
-    said: str,
-    leaves: list[sa.Executable],
-) -> None:
-    """A seat has somebody else from now on; who had it has served there."""
-    assert live.match is not None
-    campaign = live.id
-    leaves = [*leaves, *_bound(live, live.seats[seat].player, seat)]
-    where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == seat)
-    if seat < live.shogun:  # before anybody else can look at what was written (STR-TURN-5)
-        await fields.decree(hub, live, hub.campaigns.war.handed_on(live.match.state, seat))
-    if not await hub.append(live, "substitute", seat, {"bot": values["bot"], "name": said}):
-        raise GorinError("Something happened at the same moment; say it again.")
-    names = clan_names(hub, live, running)
-    text = f"The Shogun's seat goes to {said}."
-    if seat < live.shogun:
-        text = f"The {names[seat]} are led by {said} from now on."
-    await hub.store.write(
-        sa.update(schema.seats).where(where).values(**values),
-        *leaves,
-        note(campaign, "hand", text),
-    )
-    await lobby.changed(hub, campaign)
-    await hub.campaigns.changed(campaign)
-    await hub.settle(hub.lives[campaign])
+            leaves.append(sa.update(matches).where(matches.c.id == campaign).values(host=others[0]))
+        await heirs.hand(hub, live, running, seat, {"player": None, "bot": bot}, said, leaves)
 
 
 async def _receiver(
@@ -269,20 +236,8 @@ async def _receiver(
         raise GorinError("That person has another role in this campaign.")
     if request.seat != live.shogun and running.served(row["id"]) not in (None, request.seat):
         raise Refused("S16", "That person has served another clan, or was the Shogun.")
-    leaves = [*judges.without(live, running, row["id"]), *_bound(live, row["id"], request.seat)]
+    leaves = [*judges.without(live, running, row["id"]), *bound(live.id, row["id"], request.seat)]
     return {"player": row["id"], "bot": None}, row["name"], leaves
-
-
-def _bound(live: Live, player: str | None, clan: int) -> list[sa.Executable]:
-    """From now on somebody has served this clan, and is on no roster."""
-    if player is None:
-        return []
-    table = schema.rosters
-    row = {"campaign": live.id, "player": player, "clan": clan, "place": -1, "state": "gone"}
-    return [
-        sa.delete(table).where(table.c.campaign == live.id, table.c.player == player),
-        sa.insert(table).values(row),
-    ]
 
 
 async def add_note(hub: Hub, campaign: str, player: Player, request: NoteRequest) -> None:

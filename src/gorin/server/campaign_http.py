@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import consent, dismissal, judges, rosters, schema
+from gorin.server import consent, dismissal, election, judges, karo, peace, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
     AcceptRequest,
@@ -24,11 +24,13 @@ from gorin.server.campaign_protocol import (
     EnlistRequest,
     HandRequest,
     JudgeRequest,
+    Line,
     NoteRequest,
     PauseRequest,
     RosterRequest,
     SettleRequest,
 )
+from gorin.server.clan_protocol import PeaceRequest, VoteRequest
 from gorin.server.hall_http import HALL_HANDLERS
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
 from gorin.server.hub import NotFound
@@ -120,6 +122,28 @@ async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) ->
     return await _answer(request, campaign, player)
 
 
+@post("/api/campaigns/{campaign:str}/vote", status_code=HTTP_200_OK)
+async def choose(request: AnyRequest, campaign: MatchId, data: VoteRequest) -> CampaignInfo:
+    """Vote for one of your clan's generals as its Daimyo."""
+    player = await signed_in(request)
+    await election.vote(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
+@get("/api/campaigns/{campaign:str}/field")
+async def field(request: AnyRequest, campaign: MatchId) -> list[Line]:
+    """What Karo and generals at tables have said to each other."""
+    return await karo.log(hub_of(request), campaign, await signed_in(request))
+
+
+@post("/api/campaigns/{campaign:str}/peace", status_code=HTTP_200_OK)
+async def sue(request: AnyRequest, campaign: MatchId, data: PeaceRequest) -> CampaignInfo:
+    """Sue for peace in a battle that is being fought."""
+    player = await signed_in(request)
+    await peace.answer(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
 @post("/api/campaigns/{campaign:str}/discharge", status_code=HTTP_200_OK)
 async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeRequest) -> CampaignInfo:
     """Leave the roster."""
@@ -195,6 +219,9 @@ CAMPAIGN_HANDLERS: list[Any] = [
     own_deck,
     bring_deck,
     agree,
+    sue,
+    choose,
+    field,
     pause,
     clock,
     settle,

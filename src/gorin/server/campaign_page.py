@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, confidence, consent, journal, rooms
+from gorin.server import apart, confidence, consent, journal, karo, peace, rooms, votes
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -56,6 +56,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         clock=_clock(running, live),
         rooms=[
             *rooms.audible(standing, names),
+            *karo.audible(standing, running, names),
             *confidence.lines(live, running, standing.role, player, names),
         ],
         battles=[
@@ -128,7 +129,9 @@ def _clan(
     ]
     daimyo = _person(hub, live, seat.player, seat.name)
     typed = running.typed_by(hub.campaigns.war, live, clan, standing.role, standing.clan)
-    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed, running.paper.get(clan), typed)
+    voted = votes.known_to(live, running, clan, standing, player or "")
+    paper = running.paper.get(clan)
+    return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed, paper, typed, voted)
 
 
 def _battle(
@@ -170,6 +173,7 @@ def _battle(
         else [],
         apart=apart.sentence(battle) if hub.campaigns.runs(live, player) else None,
         table=battle.table,
+        sued=peace.known_to(hub, live, battle, standing),
     )
 
 

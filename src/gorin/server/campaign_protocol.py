@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from gorin.server.clan_protocol import OfferedWords, SpaceId, VoteInfo
 from gorin.server.wire import (
     BotName,
     ClientMessage,
@@ -29,10 +30,8 @@ Patience = Annotated[int, Meta(ge=10, le=3 * 24 * 3600)]
 Absent: TypeAlias = Literal["stay", "bot"]
 #: Seconds for which anybody may be away, however short a turn is, unless the campaign says otherwise.
 LEAST_PATIENCE = 60
-RoomId = Annotated[
-    str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d|line:[0-9a-f]{12})$")
-]
-SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
+_ROOMS = r"^(court|clan:\d|pair:\d:\d|line:[0-9a-f]{12}|field:\d:[A-Za-z0-9]{1,8}:\d{1,3})$"
+RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=_ROOMS)]
 
 #: `shireikan`: a general who fights now. `karo`: a general who does not. `judge`: does a part of the Shogun's
 #: work. `guest`: anybody else.
@@ -49,6 +48,7 @@ JournalKind: TypeAlias = Literal[
     "hand",
     "enlist",
     "battle",
+    "peace",
     "note",
     "paper",
     "breach",
@@ -240,6 +240,8 @@ class ClanInfo(Struct):
     #: for the clan's people and for those who type.
     paper: int | None = None
     typed_by: str | None = None
+    #: Where no person leads it: its generals' votes, for them and the Shogun; else None.
+    votes: list[VoteInfo] | None = None
 
 
 class FighterInfo(Struct):
@@ -279,6 +281,8 @@ class BattleInfo(Struct):
     apart: str | None = None
     #: The number of its table in the hall, where it is played at one.
     table: int | None = None
+    #: The clans that sue for peace, for the Shogun and the Daimyo of the battle while that can be; else None.
+    sued: list[int] | None = None
 
 
 class CampaignClock(Struct):
@@ -293,12 +297,15 @@ class CampaignClock(Struct):
 
 
 class RoomInfo(Struct):
-    """A room that its viewer may hear: its seats, and whether the viewer may speak."""
+    """A room that its viewer may hear: its seats, whether the viewer may speak in the own words, and which
+    sentences are offered.
+    """
 
     room: str
     title: str
     seats: list[int]
     speak: bool
+    offered: list[OfferedWords] = []
 
 
 class JournalEntry(Struct):

@@ -25,6 +25,8 @@ class General(Struct, frozen=True):
     clan: int
     place: int
     state: Literal["serves", "asks", "returns", "gone"]
+    #: Whom they would have as their Daimyo.
+    vote: str | None = None
 
 
 class Soldier(Struct):
@@ -71,6 +73,8 @@ class Battle(Struct):
     apart: str | None = None
     #: The number of its table in the hall.
     table: int | None = None
+    #: The clans whose Daimyo sue for peace in it.
+    sued: list[int] = []
 
     @property
     def at_table(self) -> bool:
@@ -248,7 +252,7 @@ def running_of(
         left=row["left"],
         next=list(row["next"]),
         people=[
-            General(each["player"], each["name"], each["clan"], each["place"], each["state"])
+            General(each["player"], each["name"], each["clan"], each["place"], each["state"], each["vote"])
             for each in roster
         ],
         battles=[
@@ -263,6 +267,7 @@ def running_of(
                 each["status"] == "over",
                 each["apart"],
                 each["number"],
+                list(each["sued"] or []),
             )
             for each in battles
         ],
@@ -291,3 +296,15 @@ def note(
     """
     row = {"campaign": campaign, "kind": kind, "text": visible(text)[:500], "at": now()}
     return sa.insert(schema.journal).values(**row, clan=clan, tables=tables)
+
+
+def bound(campaign: str, player: str | None, clan: int) -> list[sa.Executable]:
+    """From now on somebody has served this clan, and is on no roster."""
+    if player is None:
+        return []
+    table = schema.rosters
+    row = {"campaign": campaign, "player": player, "clan": clan, "place": -1, "state": "gone"}
+    return [
+        sa.delete(table).where(table.c.campaign == campaign, table.c.player == player),
+        sa.insert(table).values(row),
+    ]

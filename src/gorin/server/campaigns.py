@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from gorin.server import apart, rooms, schema
+from gorin.server import apart, karo, rooms, schema
 from gorin.server.campaign_protocol import (
     CampaignInfo,
     CampaignMessage,
@@ -25,8 +25,8 @@ from gorin.server.campaign_protocol import (
 )
 from gorin.server.campaign_rows import ALL, Running, running_of
 from gorin.server.late import is_late
+from gorin.server.lines import line_of
 from gorin.server.live import Live
-from gorin.server.names import visible
 from gorin.server.speaking import spoken
 from gorin.server.telling import Client, encode
 from gorin.server.war import War
@@ -45,6 +45,8 @@ class Standing(Struct, frozen=True):
     seat: int | None = None
     clan: int | None = None
     battle: str | None = None
+    #: The room in which a Shireikan hears the own Karo.
+    field: str | None = None
 
 
 GUEST = Standing("guest")
@@ -141,7 +143,7 @@ class Campaigns:
         fight = running.fight_of(player)
         if fight is None:
             return Standing("karo", None, general.clan)
-        return Standing("shireikan", None, general.clan, fight.match)
+        return Standing("shireikan", None, general.clan, fight.match, karo.room_of(general.clan, fight))
 
     def runs(self, live: Live, player: str | None) -> bool:
         """Whether somebody runs the campaign: its Shogun, or its host where no person is."""
@@ -292,12 +294,7 @@ class Campaigns:
             .order_by(table.c.id.desc())
             .limit(SHOWN)
         )
-        names = ("room", "name", "role", "clan", "text", "at")
-        return [
-            Line(row["id"], *({**row, "text": visible(row["text"])}[name] for name in names))
-            for row in reversed(rows)
-            if self.hub.mutes.hears(client, row["player"])
-        ]
+        return [line_of(row) for row in reversed(rows) if self.hub.mutes.hears(client, row["player"])]
 
     def tell_line(self, campaign: str, line: Line, speaker: str) -> None:
         """A new line, to all who may hear that room now."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gorin.server.campaign_protocol import SpaceId
+from gorin.server.clan_protocol import SpaceId
 from gorin.server.wire import SeatIndex
 
 ClanName = Annotated[str, Meta(min_length=1, max_length=24)]

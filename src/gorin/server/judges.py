@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
 from gorin.server.campaign_protocol import JudgeRequest
-from gorin.server.campaign_rows import Running, note
+from gorin.server.campaign_rows import Running, bound, note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.protocol import Player
@@ -55,7 +55,7 @@ async def appoint(hub: Hub, campaign: str, player: Player, request: JudgeRequest
         if request.judge:
             _check(hub, live, running, row["id"])
             said = f"{row['name']} is a judge from now on."
-            rows = [*_judges(live, [*running.judges, row["id"]]), *bound(live, row["id"])]
+            rows = [*_judges(live, [*running.judges, row["id"]]), *bound(live.id, row["id"], live.shogun)]
         else:
             if row["id"] not in running.judges:
                 raise GorinError("That person is no judge of this campaign.")
@@ -83,16 +83,6 @@ def _check(hub: Hub, live: Live, running: Running, player: str) -> None:
 def _judges(live: Live, judges: list[str]) -> list[sa.Executable]:
     table = schema.campaigns
     return [sa.update(table).where(table.c.match == live.id).values(judges=judges)]
-
-
-def bound(live: Live, player: str) -> list[sa.Executable]:
-    """From now on somebody has served at the Shogun's side, and serves no clan."""
-    table = schema.rosters
-    row = {"campaign": live.id, "player": player, "clan": live.shogun, "place": -1, "state": "gone"}
-    return [
-        sa.delete(table).where(table.c.campaign == live.id, table.c.player == player),
-        sa.insert(table).values(row),
-    ]
 
 
 def without(live: Live, running: Running, player: str) -> list[sa.Executable]:

@@ -27,6 +27,7 @@ from gorin.server.campaign_protocol import (
     Unattend,
 )
 from gorin.server.changes import ViewChange
+from gorin.server.clan_protocol import Relay
 from gorin.server.lobby_protocol import Clock, Lobby
 from gorin.server.wire import (
     ClientMessage,
@@ -309,6 +310,7 @@ AnyClientMessage: TypeAlias = (
     | Attend
     | Unattend
     | Speak
+    | Relay
 )
 
 

@@ -1,22 +1,18 @@
 """The rooms of a campaign: who hears, who speaks (S16).
 
 `court`: all Daimyo, the Shogun and judges. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo.
-`line:X`: somebody and the Shogun alone (see `confidence`). The Shogun hears and may speak everywhere. A
-general who fights has nothing but the own line.
+`line:X`: somebody and the Shogun alone (see `confidence`). `field:…`: Karo and their own general at a table
+(see `karo`). The Shogun hears and may speak everywhere. A general who fights has the last two alone.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sa
-from msgspec import to_builtins
-
 from gorin.kernel.values import Refused
-from gorin.server import confidence, schema
-from gorin.server.campaign_protocol import Line, RoomInfo
+from gorin.server import confidence, karo, lines
+from gorin.server.campaign_protocol import RoomInfo
 from gorin.server.speaking import plain, speaker
-from gorin.server.store import now
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
@@ -44,11 +40,13 @@ def hears(hub: Hub, live: Live, player: str | None, room: str) -> bool:
         return False
     if room.startswith(confidence.LINE):
         return confidence.has(live, running, standing.role, player, room)
+    if karo.is_field(room):
+        return karo.may_hear(standing, room)
     return exists(room, live.shogun) and may_hear(standing, room)
 
 
 def may_hear(standing: Standing, room: str) -> bool:
-    """Whether a role hears a room that is not a private line."""
+    """Whether a role hears the court, or a room of one or two clans."""
     if standing.role == "shogun":
         return True
     if standing.role == "judge":
@@ -77,27 +75,9 @@ async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -
     text = plain(text)
     live = await hub.campaign(campaign)
     standing = hub.campaigns.standing(live, client.id)
-    if not hears(hub, live, client.id, room):
+    if karo.is_field(room):
+        karo.check(await hub.campaigns.open(campaign), standing, room)
+        karo.check_own_words(standing)
+    elif not hears(hub, live, client.id, room):
         raise Refused("S16", "Your role in the campaign has no part in that room.")
-    at = now()
-    row = {
-        "campaign": campaign,
-        "room": room,
-        "player": player.id,
-        "name": player.name,
-        "role": standing.role,
-        "clan": standing.clan,
-        "text": text,
-        "at": at,
-    }
-
-    def insert(connection: sa.Connection) -> int:
-        made = connection.execute(sa.insert(schema.lines).values(row))
-        assert made.inserted_primary_key is not None
-        return int(made.inserted_primary_key[0])
-
-    number = await hub.store.database.transact(insert)
-    line = Line(number, room, player.name, standing.role, standing.clan, text, at)
-    hub.campaigns.tell_line(campaign, line, player.id)
-    notice = {"what": "spoken", "campaign": campaign, "line": to_builtins(line), "player": player.id}
-    await hub.publish(notice)
+    await lines.utter(hub, player, standing, campaign, room, text)

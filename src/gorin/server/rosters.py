@@ -39,7 +39,7 @@ async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest
             raise GorinError("There is no such clan in this campaign.")
         if running.served(player.id) not in (None, request.clan):
             raise Refused(
-                "S16", "You have served another clan, the Shogun, or as a judge; you know too much."
+                "S16", "You have served another clan, or were the Shogun or a judge; you know too much."
             )
         state = "asks" if running.served(player.id) is None else "returns"
         if live.status == "open":
@@ -94,7 +94,7 @@ def leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
             following[general.clan] -= 1  # the same person is next as before
     campaigns, rows = schema.campaigns, schema.rosters
     here = _row_of(live.id, player)
-    gone: sa.Executable = sa.update(rows).where(here).values(state="gone", deck=None)
+    gone: sa.Executable = sa.update(rows).where(here).values(state="gone", deck=None, vote=None)
     if live.status == "open" or general.state == "asks":
         gone = sa.delete(rows).where(here)
     return [gone, sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following)]

@@ -269,6 +269,8 @@ rosters = Table(
     Column("state", String(8), nullable=False),
     #: What they bring to battles of the card game: the name of a deck, or a list. Nobody else sees it.
     Column("deck", Text, nullable=True),
+    #: Whom they would have as their clan's Daimyo.
+    Column("vote", String(24), nullable=True),
     Index("rosters_by_player", "player"),
 )
 
@@ -289,6 +291,8 @@ battles = Table(
     Column("apart", String(200), nullable=True),
     #: The number of its table in the hall, if it is played at one.
     Column("number", Integer, nullable=True),
+    #: The clans whose Daimyo sue for peace in it.
+    Column("sued", JSON, nullable=True),
 )
 
 #: What was said in the rooms of a campaign.

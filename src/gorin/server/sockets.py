@@ -16,10 +16,11 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import draws, fields, hints, late, play, questions, rooms, schema
+from gorin.server import draws, fields, hints, karo, late, play, questions, rooms, schema
 from gorin.server.answers import unknown_field
 from gorin.server.asking import Answer, Draw, Takeback
 from gorin.server.campaign_protocol import Attend, Speak, Unattend
+from gorin.server.clan_protocol import Relay
 from gorin.server.hub import Hub, NotFound
 from gorin.server.limits import Bucket, address_of
 from gorin.server.listing import lobby_of
@@ -255,6 +256,10 @@ class Conversation:
                 if not hub.chat.allows(client.id or ""):
                     raise GorinError("One line at a time; wait a moment.")
                 await rooms.speak(hub, client, message.campaign, message.room, message.text)
+            case Relay():
+                if not hub.chat.allows(client.id or ""):
+                    raise GorinError("One line at a time; wait a moment.")
+                await karo.relay(hub, client, message)
             case Ping():
                 client.send(Pong())
 

@@ -13,9 +13,9 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
-from gorin.server import apart, consent, fields, muster, schema, tables
+from gorin.server import apart, consent, election, fields, muster, peace, schema, tables
 from gorin.server.campaign_protocol import Phase
-from gorin.server.campaign_rows import Battle, Running
+from gorin.server.campaign_rows import Battle, Running, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import put_bot
@@ -58,7 +58,9 @@ async def _step(hub: Hub, campaign: str) -> bool:
         if live.status != "playing":
             return False
         return (
-            await _keep_battles(hub, live, running)
+            await election.step(hub, live, running)
+            or await _make_peace(hub, live, running)
+            or await _keep_battles(hub, live, running)
             or await _tell_battles(hub, live, running)
             or await _run_clock(hub, live, running)
         )
@@ -90,14 +92,34 @@ async def do(hub: Hub, live: Live, seat: int, action: Action) -> bool:
     if refusal is not None:
         raise Refused(refusal.rule, refusal.sentence)
     await hub.append(live, "move", seat, plain(action))
+    await _follow(hub, live)
+    return True
+
+
+async def _follow(hub: Hub, live: Live) -> None:
+    """After a move: the campaign may be over, or it is a bot's turn to write."""
     if live.status == "over":
         await hub.close_match(live)
     elif live.bot_to_move() is not None:
         await hub.settle(live)
-    return True
 
 
 # --- battles ----------------------------------------------------------------------------------------------
+
+
+async def _make_peace(hub: Hub, live: Live, running: Running) -> bool:
+    """A battle in which all Daimyo sue for peace is over at once; its table is told to stop."""
+    found = await peace.agreed(hub, live, running)
+    if found is None:
+        return False
+    battle, action = found
+    await fields.decree(hub, live, action)
+    where = f" Table {battle.table} stops playing." if battle.at_table and battle.table is not None else ""
+    said = f"All Daimyo of the battle at {battle.at} sue for peace: it is over.{where}"
+    await hub.store.write(note(live.id, "peace", said))
+    await hub.campaigns.changed(live.id)
+    await _follow(hub, live)
+    return True
 
 
 async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:

@@ -101,6 +101,7 @@ async def reopen(hub: Hub, live: Live, running: Running, found: MapBattle) -> bo
         "told": False,
         "how": "shogun",
         "number": number,
+        "sued": [],
         "fighters": [to_builtins(each) for each in soldiers],
     }
     await write(hub, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(values))

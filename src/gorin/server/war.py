@@ -152,6 +152,14 @@ class War(Protocol):
         """What stands there where somebody else leads a clan from now on."""
         ...
 
+    def made_peace(self, state: State, at: str, clans: list[int]) -> Action:
+        """What stands there where these clans, all that are in a battle, sue for peace."""
+        ...
+
+    def gains_by_peace(self, state: State, at: str, clan: int) -> bool:
+        """Whether a bot that leads a clan would rather have peace in a battle, by what is on the map."""
+        ...
+
     def at_court(self, state: State, seat: int, action: Action) -> bool:
         """Whether an action of a seat is one at court, and writes nothing on its sheet."""
         ...

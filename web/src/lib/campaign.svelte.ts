@@ -3,7 +3,9 @@
 import { getContext, setContext } from 'svelte';
 import { session } from './session.svelte';
 import { socket } from './socket.svelte';
-import type { AnyServerMessage, CampaignInfo, Line, RoomInfo } from './types.gen';
+import type { AnyServerMessage, CampaignInfo, Line, OfferedWords, RoomInfo } from './types.gen';
+
+export type FieldWords = OfferedWords['words'];
 
 const KEY = Symbol('campaign');
 
@@ -36,6 +38,11 @@ export class CampaignStore {
 
   speak(room: string, text: string): boolean {
     return socket.send({ type: 'speak', campaign: this.id, room, text });
+  }
+
+  /** Say one of the sentences that are offered in a field room. */
+  relay(room: string, words: FieldWords, turn: number | null): boolean {
+    return socket.send({ type: 'relay', campaign: this.id, room, words, turn });
   }
 
   looked(room: string): void {

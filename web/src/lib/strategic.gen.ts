@@ -261,6 +261,13 @@ export type HandedOn = {
   clan: string;
 };
 
+/** The Daimyo of these clans, all that are in the battle at a space, sue for peace (STR-BATTLE-6). */
+export type MadePeace = {
+  do: "madepeace";
+  at: string;
+  clans: string[];
+};
+
 export type Move =
   | Seal
   | Turn
@@ -305,7 +312,8 @@ export type Move =
   | Undo
   | Retract
   | FoughtIn
-  | HandedOn;
+  | HandedOn
+  | MadePeace;
 
 /** A Daimyo's orders are in and cannot be changed. What they say stays hidden until all are in. */
 export type Sealed = {

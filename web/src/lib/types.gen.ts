@@ -752,6 +752,42 @@ export type Habits = {
   stops?: Record<string, boolean>;
 };
 
+// --- gorin.server.clan_protocol ---
+
+/** A Daimyo sues for peace in a battle that is being fought, or takes that back (STR-BATTLE-6). */
+export type PeaceRequest = {
+  at: string;
+  sue: boolean;
+};
+
+/** A general of a clan that no person leads votes for one of its generals, or for nobody. */
+export type VoteRequest = {
+  player: string | null;
+};
+
+/** Whom a general would have as Daimyo, both by their ids. */
+export type VoteInfo = {
+  voter: string;
+  candidate: string;
+};
+
+/** A sentence that may be said in a field room; `{turn}` in it stands for one of `turns`. */
+export type OfferedWords = {
+  words: "ask-hold" | "ask-long" | "ask-retreat" | "ask-standing" | "ask-sure" | "order-alone" | "order-hold" | "order-peace" | "order-quickly" | "order-reinforcements" | "order-retreat" | "order-retreat-considered" | "order-thanks" | "say-even" | "say-fall" | "say-hold" | "say-long" | "say-losing" | "say-retreat" | "say-soon" | "say-stay" | "say-sure" | "say-understood" | "say-unsure" | "say-winning";
+  kind: "answer" | "order" | "question";
+  text: string;
+  turns: number[];
+};
+
+/** Say one of the sentences that are offered in a field room. */
+export type Relay = {
+  type: "relay";
+  campaign: string;
+  room: string;
+  words: "ask-hold" | "ask-long" | "ask-retreat" | "ask-standing" | "ask-sure" | "order-alone" | "order-hold" | "order-peace" | "order-quickly" | "order-reinforcements" | "order-retreat" | "order-retreat-considered" | "order-thanks" | "say-even" | "say-fall" | "say-hold" | "say-long" | "say-losing" | "say-retreat" | "say-soon" | "say-stay" | "say-sure" | "say-understood" | "say-unsure" | "say-winning";
+  turn?: number | null;
+};
+
 // --- gorin.server.campaign_protocol ---
 
 /** How a campaign is run, beside the options of its game. */
@@ -886,6 +922,7 @@ export type ClanInfo = {
   sealed: boolean | null;
   paper: number | null;
   typed_by: string | null;
+  votes: VoteInfo[] | null;
 };
 
 /** An army in a battle, who plays it, and where at the table. `left`: it fights no longer. */
@@ -918,6 +955,7 @@ export type BattleInfo = {
   leaving: LeavingInfo[];
   apart: string | null;
   table: number | null;
+  sued: number[] | null;
 };
 
 /** What runs, for which turn, and until when (seconds since 1970, as `now`); paused: with `left` to go. */
@@ -930,19 +968,20 @@ export type CampaignClock = {
   left: number | null;
 };
 
-/** A room that its viewer may hear: its seats, and whether the viewer may speak. */
+/** A room that its viewer may hear: its seats, whether the viewer may speak in the own words, and which sentences are offered. */
 export type RoomInfo = {
   room: string;
   title: string;
   seats: number[];
   speak: boolean;
+  offered: OfferedWords[];
 };
 
 /** One line of the journal: what the Shogun or the server did beside the map. */
 export type JournalEntry = {
   number: number;
   at: number;
-  kind: "battle" | "begun" | "breach" | "clock" | "dismiss" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "ruling" | "settle";
+  kind: "battle" | "begun" | "breach" | "clock" | "dismiss" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "peace" | "ruling" | "settle";
   text: string;
   clan: number | null;
 };
@@ -1135,7 +1174,8 @@ export type AnyClientMessage =
   | Ping
   | Attend
   | Unattend
-  | Speak;
+  | Speak
+  | Relay;
 
 export type AnyServerMessage =
   | Welcome

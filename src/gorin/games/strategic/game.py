@@ -11,7 +11,7 @@ from gorin.games.strategic import decrees
 from gorin.games.strategic.campaign import BOTS, LIVE, ODDS, SHOGUN
 from gorin.games.strategic.cards import CARDS, DECKS, DYNASTY, FATE, TITLES, full_deck, shown_to, text
 from gorin.games.strategic.desk import clear_desk
-from gorin.games.strategic.moves import FoughtIn, HandedOn, Move
+from gorin.games.strategic.moves import FoughtIn, HandedOn, MadePeace, Move
 from gorin.games.strategic.options import StrategicOptions
 from gorin.games.strategic.position import Position, bare, opening
 from gorin.games.strategic.state import CampaignState
@@ -45,8 +45,8 @@ class Strategic(Game):
         return state
 
     def decree(self, state: State, seat: int, action: Action) -> list[Event] | None:
-        """A battle gets another game, or a clan another Daimyo."""
-        if not isinstance(action, FoughtIn | HandedOn) or not isinstance(state, CampaignState):
+        """A battle gets another game or ends in peace, or a clan has another Daimyo."""
+        if not isinstance(action, FoughtIn | HandedOn | MadePeace) or not isinstance(state, CampaignState):
             return None
         return decrees.carry_out(state, seat, action)
 

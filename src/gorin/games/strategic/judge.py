@@ -178,6 +178,15 @@ def _expect(at: Position, space: int, worth: list[float], wins: list[float]) -> 
             wins[clan] = chance
 
 
+def gains_by_peace(at: Position, space: int, clan: int) -> bool:
+    """Whether a clan has more to lose than to win in the battle there, by its odds."""
+    if not at.joined[space]:
+        return False
+    worth = [0.0] * len(at.clans)
+    _expect(at, space, worth, [0.0] * len(at.clans))
+    return worth[clan] < 0.0
+
+
 def _position(at: Position, clan: int) -> float:
     """What a clan's armies stand near to: provinces to take, shrines, and somebody to fight."""
     own = present(at, clan)

@@ -261,8 +261,15 @@ class HandedOn(Action, frozen=True):
     clan: str
 
 
+class MadePeace(Action, frozen=True):
+    """The Daimyo of these clans, all that are in the battle at a space, sue for peace (STR-BATTLE-6)."""
+
+    at: str
+    clans: tuple[str, ...]
+
+
 #: What is done to a campaign beside the desks. It stands in records; no decision lists it.
-Decree: TypeAlias = FoughtIn | HandedOn
+Decree: TypeAlias = FoughtIn | HandedOn | MadePeace
 
 
 Move = (
@@ -309,5 +316,6 @@ Move = (
     | Undo
     | FoughtIn
     | HandedOn
+    | MadePeace
     | Retract
 )

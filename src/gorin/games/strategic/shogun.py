@@ -135,9 +135,30 @@ def carry_out(state: Campaign, verb: int, what: int) -> bool:
             state.log.append(GoesOn(IDS[space]))
         conclude(state.at, space, state.log)
     remember(state, was, won)
+    return _go_on(state, space)
+
+
+def _go_on(state: Campaign, space: int) -> bool:
+    """After what was told of a battle: the next one that must be told; whether all of them are."""
     if not state.at.joined[space]:  # one that goes on may bring more before the turn is closed
         state.waiting = tuple([other for other in state.waiting if other != space])
     state.focus = NO_SPACE
     if at_once(state) and state.waiting:
         state.focus = state.waiting[0]
     return at_once(state) and not state.waiting
+
+
+def make_peace(state: Campaign, space: int) -> bool:
+    """The battle there ends in peace, whatever the Shogun is telling; whether all battles are closed by it.
+
+    Until the turn is closed it can be taken back like any result.
+    """
+    was = before(state, space)
+    focus = state.focus
+    end_without_result(state.at, space, True, state.log)
+    if state.under_way is not None or state.phase == EXTRA:
+        remember(state, was, NOBODY)
+    closed = _go_on(state, space)
+    if focus != space and focus in state.waiting:
+        state.focus = focus
+    return closed

@@ -154,6 +154,13 @@ class CampaignState(Campaign):
         else:
             writing.write(self, seat, verb, what)
 
+    def make_peace(self, space: int) -> None:
+        """A battle under way ends in peace at once; in extra time the campaign may be over with it."""
+        if shogun.make_peace(self, space):
+            self._close()
+        elif self.phase == WRITING:
+            self._look_again()
+
     def _look_again(self) -> None:
         for clan in range(self.daimyo):
             desk.look_again(self, clan)

@@ -13,7 +13,7 @@ export type Word = {
   loud: boolean;
 };
 
-const LOUD = new Set<string>(['pause', 'note', 'breach', 'ruling', 'hand']);
+const LOUD = new Set<string>(['pause', 'note', 'breach', 'ruling', 'hand', 'peace']);
 /** What everybody sees elsewhere: who serves, and which battles there are. */
 const ELSEWHERE = new Set<string>(['begun', 'enlist', 'battle']);
 export const RULINGS = new Set(['breached', 'ruled', 'undone', 'granted', 'stationed', 'retracted']);

@@ -1,0 +1,50 @@
+"""What is said in the rooms of a campaign: kept first, then told to all who hear it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from msgspec import to_builtins
+
+from gorin.server import schema
+from gorin.server.campaign_protocol import Line
+from gorin.server.names import visible
+from gorin.server.store import now
+
+if TYPE_CHECKING:
+    from gorin.server.campaigns import Standing
+    from gorin.server.hub import Hub
+    from gorin.server.protocol import Player
+
+
+def line_of(row: sa.RowMapping) -> Line:
+    """A line from its row."""
+    values = {**row, "text": visible(row["text"])}
+    return Line(row["id"], *(values[name] for name in ("room", "name", "role", "clan", "text", "at")))
+
+
+async def utter(hub: Hub, player: Player, standing: Standing, campaign: str, room: str, text: str) -> None:
+    """Keep a line, then tell it."""
+    at = now()
+    row = {
+        "campaign": campaign,
+        "room": room,
+        "player": player.id,
+        "name": player.name,
+        "role": standing.role,
+        "clan": standing.clan,
+        "text": text,
+        "at": at,
+    }
+
+    def insert(connection: sa.Connection) -> int:
+        made = connection.execute(sa.insert(schema.lines).values(row))
+        assert made.inserted_primary_key is not None
+        return int(made.inserted_primary_key[0])
+
+    number = await hub.store.database.transact(insert)
+    line = Line(number, room, player.name, standing.role, standing.clan, text, at)
+    hub.campaigns.tell_line(campaign, line, player.id)
+    notice = {"what": "spoken", "campaign": campaign, "line": to_builtins(line), "player": player.id}
+    await hub.publish(notice)
