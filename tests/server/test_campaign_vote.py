@@ -164,7 +164,7 @@ def test_who_leaves_the_roster_takes_vote_and_votes_along(quick: Server) -> None
     ("status", "player", "bot", "held"),
     [
         ("open", None, None, True),
-        ("open", None, "greedy", True),
+        ("open", None, "greedy", False),
         ("open", "x", None, False),
         ("playing", None, "greedy", True),
         ("playing", "x", "greedy", True),
