@@ -1,8 +1,8 @@
 """Votes for a clan's Daimyo: where they are held, who sees them, and who is chosen.
 
-Before the campaign begins a clan chooses where its seat is free; the host gives seats to bots for a reason. Once
-it is under way, also where a bot leads, or stands in. The clan and the Shogun see the votes; who fights sees
-the own one alone.
+Before the campaign begins a clan chooses where its seat is free; the host gives seats to bots for a reason.
+Once it is under way, also where a bot leads, or stands in. The clan and the Shogun see the votes; who fights
+sees the own one alone.
 """
 
 from __future__ import annotations
