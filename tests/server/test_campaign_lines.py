@@ -138,6 +138,20 @@ def test_a_new_shogun_reads_nothing_that_was_written_to_another(quick: Server) -
 
 
 @rule("S16")
+def test_a_general_who_becomes_daimyo_is_never_listed_twice(quick: Server) -> None:
+    hall = Hall(quick)
+    karo = hall.generals[CRAB][0]
+    desk = attends(hall.shogun, hall.id)
+    hall.campaign(hall.shogun, "hand", seat=CRAB, name=karo.me["name"])
+    desk.drain()
+    pages = [m["campaign"] for m in desk.heard if m["type"] == "campaign"]
+    for page in pages:
+        rooms = [each["room"] for each in page["rooms"]]
+        assert len(rooms) == len(set(rooms)), "a page cannot show a room twice"
+    assert f"{karo.me['name']}, Daimyo of the Crab" in lines(pages[-1])
+
+
+@rule("S16")
 def test_without_a_person_as_shogun_there_are_no_lines(quick: Server) -> None:
     hall = Hall(quick)
     person = hall.daimyo[CRAB]

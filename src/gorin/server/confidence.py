@@ -28,25 +28,27 @@ def line_of(live: Live, player: str) -> str | None:
     return LINE + number[:12]
 
 
-def _people(live: Live, running: Running, clans: list[str]) -> list[tuple[str, str]]:
-    """Everybody with a role besides the Shogun, and what they are called."""
-    found = [
-        (seat.player, f"{seat.name}, Daimyo of the {clans[clan]}")
+def _people(live: Live, running: Running, clans: list[str]) -> dict[str, str]:
+    """Everybody with a role besides the Shogun, and what they are called.
+
+    Each is there once: seats are read before rosters, so for a moment a new Daimyo stands in both.
+    """
+    found = {each.player: f"{each.name}, general of the {clans[each.clan]}" for each in running.roster}
+    found |= {each.player: f"{each.name}, judge" for each in running.bench}
+    found |= {
+        seat.player: f"{seat.name}, Daimyo of the {clans[clan]}"
         for clan, seat in enumerate(live.seats[: live.shogun])
         if seat.player is not None
-    ]
-    found += [(each.player, f"{each.name}, judge") for each in running.bench]
-    return found + [
-        (each.player, f"{each.name}, general of the {clans[each.clan]}") for each in running.roster
-    ]
+    }
+    return found
 
 
 def lines(live: Live, running: Running, role: str, player: str | None, clans: list[str]) -> list[RoomInfo]:
     """The private lines that somebody has: the Shogun's with everybody, or the own one with the Shogun."""
     if player is None or role == "guest":
         return []
-    whom = _people(live, running, clans) if role == "shogun" else [(player, "The Shogun, in private")]
-    rooms = [(line_of(live, each), title) for each, title in whom]
+    whom = _people(live, running, clans) if role == "shogun" else {player: "The Shogun, in private"}
+    rooms = [(line_of(live, each), title) for each, title in whom.items()]
     return [RoomInfo(room, title, [], True) for room, title in rooms if room is not None]
 
 
