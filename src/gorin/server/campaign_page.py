@@ -18,6 +18,7 @@ from gorin.server.campaign_rows import Battle, Running
 from gorin.server.campaigns import Standing
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
+from gorin.server.rehearsal import is_rehearsal
 from gorin.server.store import now
 
 
@@ -57,6 +58,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
             if public or battle is own
         ],
         journal=journal.read_by(standing, running.journal, public, live.spectators),
+        rehearsal=is_rehearsal(live),
     )
 
 
