@@ -128,6 +128,8 @@ export const api = {
     ),
   campaigns: () => get<CampaignInfo[]>('/api/campaigns'),
   newCampaign: (wanted: CampaignRequest) => post<CampaignInfo>('/api/campaigns', wanted),
+  rehearse: () => post<CampaignInfo>('/api/rehearsals'),
+  onward: (id: string) => post<CampaignInfo>(`${campaign(id)}/onward`),
   campaign: (id: string, invite: string | null = null) => get<CampaignInfo>(campaign(id) + query({ invite })),
   enlist: (id: string, clan: number, invite: string | null) => post<CampaignInfo>(`${campaign(id)}/enlist`, { clan, invite }),
   accept: (id: string, player: string) => post<CampaignInfo>(`${campaign(id)}/accept`, { player }),
