@@ -47,12 +47,12 @@ export const NAMES = ['the Daimyo of the Crab', 'the Daimyo of the Crane', 'you'
 export const MATCH: MatchInfo = { ...GUIDED, id: ID, options: { turns: 3, settle: 'live', clans: ['Crab', 'Crane'] } };
 
 const person = (name: string) => ({ player: name, name, present: true });
-const fighter = (clan: number, army: number, name: string | null) => ({ clan, army, place: clan, name, bot: name === null ? 'greedy' : null, left: false });
+const fighter = (clan: number, army: number, name: string | null) => ({ clan, army, place: clan, name, bot: null, left: false });
 const general = (name: string, fighting: string | null = null) => ({ person: person(name), fighting });
 
 function begun(role: Role): CampaignInfo {
   const you = role === 'shogun' ? ({ role: 'shogun', seat: SHOGUN, clan: null } as const) : ({ role: 'karo', seat: null, clan: 0 } as const);
-  const fights = role === 'general' ? null : 'Kenta';
+  const others = role !== 'general';
   return {
     id: ID,
     status: 'playing',
@@ -66,14 +66,14 @@ function begun(role: Role): CampaignInfo {
     you: { ...you, battle: null, map: true, runs: role === 'shogun', asks: null },
     shogun: person(role === 'shogun' ? 'You' : 'Tomoe'),
     clans: [
-      { seat: 0, clan: 'Crab', daimyo: person('Hiroshi'), bot: null, roster: [general('Kenta', fights && '8'), general('You')], asking: [], sealed: false, paper: null, typed_by: null },
-      { seat: 1, clan: 'Crane', daimyo: person('Aya'), bot: null, roster: [general('Aiko', fights && '8')], asking: [], sealed: false, paper: null, typed_by: null },
+      { seat: 0, clan: 'Crab', daimyo: person('Hiroshi'), bot: null, roster: [general('Jun', 'SC3'), ...(others ? [general('Kenta', '8')] : []), general('You')], asking: [], sealed: false, paper: null, typed_by: null },
+      { seat: 1, clan: 'Crane', daimyo: person('Aya'), bot: null, roster: [general('Emi', 'SC3'), general('Aiko', others ? '8' : null)], asking: [], sealed: false, paper: null, typed_by: null },
     ],
     clock: { phase: 'writing', turn: 2, until: null, now: 0, paused: false, left: null },
     rooms: role === 'shogun' ? [] : [{ room: 'clan:0', title: 'The Crab', seats: [0], speak: true }],
     battles: [
       { at: 'SC3', since: 1, game: 'kenjin', how: 'shogun', fighters: [fighter(0, 1, 'Jun'), fighter(1, 1, 'Emi')], status: 'waiting', match: null, leaving: [], apart: null, table: 1 },
-      { at: '8', since: 1, game: 'kenjin', how: 'live', fighters: [fighter(0, 3, role === 'general' ? 'You' : 'Kenta'), fighter(1, 2, 'Aiko')], status: 'playing', match: BATTLE, leaving: [], apart: null, table: null },
+      { at: '8', since: 1, game: 'kenjin', how: 'live', fighters: [fighter(0, 3, others ? 'Kenta' : null), fighter(1, 2, others ? 'Aiko' : null)], status: others ? 'playing' : 'waiting', match: others ? BATTLE : null, leaving: [], apart: null, table: null },
     ],
     journal: [{ number: 1, at: 0, kind: 'begun', text: 'The campaign begins.', clan: null }],
     rehearsal: false,
@@ -85,11 +85,19 @@ const noted = (info: CampaignInfo, kind: CampaignInfo['journal'][number]['kind']
   journal: [...info.journal, { number: info.journal.length + 1, at: 0, kind, text, clan: null }],
 });
 const told = (info: CampaignInfo): CampaignInfo => ({ ...info, battles: info.battles.map((one) => (one.at === 'SC3' ? { ...one, status: 'told' as const } : one)) });
-const called = (info: CampaignInfo): CampaignInfo => ({ ...info, you: { ...info.you, role: 'shireikan', battle: BATTLE, map: false }, rooms: [] });
+const called = (info: CampaignInfo): CampaignInfo => ({
+  ...info,
+  you: { ...info.you, role: 'shireikan', battle: BATTLE, map: false },
+  rooms: [],
+  clans: info.clans.map((one) => ({ ...one, roster: one.roster.map((each) => ({ ...each, fighting: each.fighting ?? '8' })) })),
+  battles: info.battles.map((one) => (one.at === '8' ? { ...one, status: 'playing' as const, match: BATTLE, fighters: [fighter(0, 3, 'You'), fighter(1, 2, 'Aiko')] } : one)),
+});
 const free = (info: CampaignInfo): CampaignInfo => ({
   ...info,
   you: { ...info.you, role: 'karo', battle: null, map: true },
   rooms: [{ room: 'clan:0', title: 'The Crab', seats: [0], speak: true }],
+  clans: info.clans.map((one) => ({ ...one, roster: one.roster.map((each) => ({ ...each, fighting: each.fighting === '8' ? null : each.fighting })) })),
+  battles: info.battles.map((one) => (one.at === '8' ? { ...one, status: 'told' as const } : one)),
 });
 function paused(info: CampaignInfo, stops: boolean): CampaignInfo {
   const clock = { ...info.clock, paused: stops, left: stops ? 900 : null };

@@ -8,9 +8,9 @@ import { AIKO, ME, TILES, World } from './world';
 export function fought(role: Role, before: readonly RoleLesson[]): { world: World; view: View } {
   const world = new World();
   world.play(ME, 'archer', 0);
-  world.play(ME, 'peasant', 2);
+  world.play(ME, 'ashigaru', 2);
   world.play(AIKO, 'brute', 0);
-  world.play(AIKO, 'assassin', 3);
+  world.play(AIKO, 'ashigaru', 3);
   world.round = 2;
   for (const { does } of before) if (does?.kind === 'plays' && does.move.do === 'deploy' && does.move.at !== null) world.play(ME, does.move.unit as 'samurai', does.move.at);
   if (role === 'general') return { world, view: world.view() };

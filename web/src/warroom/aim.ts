@@ -11,12 +11,13 @@ export function aimAt(ids: readonly string[]): () => void {
   let framed: HTMLElement | null = null;
   const frame = (): void => {
     const there = ids.map(find);
-    const target = there.find(shown) ?? (ids.length > 0 ? DOORS.map(find).find(shown) : undefined) ?? null;
+    const found = there.find(shown);
+    const target = found ?? (ids.length > 0 ? DOORS.map(find).find(shown) : undefined) ?? null;
     if (target === framed) return;
     framed?.removeAttribute('data-aim');
     framed = target;
     target?.setAttribute('data-aim', '');
-    target?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    found?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const observer = new MutationObserver(frame);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class', 'data-testid', 'disabled'] });
