@@ -179,6 +179,17 @@ def test_one_a_person_at_a_time(quick: Server) -> None:
     assert [each["id"] for each in first.host.get("/api/campaigns")] == [again["id"]]
 
 
+def test_it_is_over_when_its_host_is_gone_for_good(quick: Server) -> None:
+    evening = Evening(quick)
+    evening.until(lambda page: battle(page, LIVE) and battle(page, LIVE)["match"])
+    evening.host.post("/api/me/delete", {"password": None})
+    stranger, where = Person(quick), f"/api/campaigns/{evening.id}?invite={evening.invite}"
+    end = time.monotonic() + PATIENCE
+    while stranger.get(where)["status"] != "over":
+        assert time.monotonic() < end, "bots play on for nobody"
+        time.sleep(0.2)
+
+
 def test_other_campaigns_are_not_hurried_on(quick: Server) -> None:
     host = Person(quick)
     made = host.post("/api/campaigns", {"clans": 2, "bots": ["random", "random"]})
