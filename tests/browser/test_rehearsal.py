@@ -139,6 +139,14 @@ def test_the_guide_on_a_phone(person: Make) -> None:
     expect(page.get_by_test_id("settle-8")).to_have_attribute("data-aim", "")
     picture(page, "rehearsal-phone-desk")
     assert problems(page) == []
+    # Whoever is given the link sees what it is, and is led nowhere.
+    match = page.url.rpartition("/")[2]
+    guest = person(PHONE)
+    guest.come_in()
+    invite = page.evaluate("id => fetch(`/api/campaigns/${id}`).then((one) => one.json())", match)["invite"]
+    guest.page.goto(f"{host.server}/match/{match}?invite={invite}")
+    expect(guest.page.get_by_test_id("rehearsal")).to_contain_text("Nothing here counts.")
+    expect(guest.page.get_by_test_id("rehearsal-next")).to_have_count(0)
     page.goto(f"{host.server}/")
     own = page.get_by_role("link", name="Strategic, a rehearsal")
     expect(own.first).to_be_visible()
