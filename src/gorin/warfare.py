@@ -25,9 +25,16 @@ from gorin.kernel.contract import State
 from gorin.kernel.match import Match
 from gorin.kernel.values import Action, Event, GorinError
 from gorin.server import war
-from gorin.server.war import Around, Begun, Decks, Fighter, MapBattle, Moves, Stage, Steps
+from gorin.server.war import Around, Begun, Decks, Drill, Fighter, MapBattle, Moves, Stage, Steps
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
+
+#: What the clans of a rehearsal order first: two of them meet at sea and on land.
+_DRILL: Final = (
+    "number 3\nmove 1: 3 SC3\nmove 3: 8\nfight all",
+    "number 5\nmove 1: 28 SC3\nmove 2: 7 8\nfight all",
+    "number 7\nmove 1: 15",
+)
 
 _AT_COURT: Final = (
     moves.GoToCourt,
@@ -175,6 +182,11 @@ class Warfare:
 
     def retractable(self, state: State) -> list[str]:
         return [IDS[space] for space in retracting.retractable(_campaign(state))]
+
+    def drill(self, game: str) -> Drill:
+        _host(game)
+        options = {"clans": ["Crab", "Crane", "Lion"], "turns": 3, "settle": "live", "battles": game}
+        return Drill(options, _DRILL, "SC3")
 
     def story(self, first: State, steps: Steps, about: Around) -> str:
         known = convert(to_builtins(about), story.Around)

@@ -147,7 +147,9 @@ def test_a_karo_who_fights_elsewhere_hears_no_other_table(quick: Server) -> None
     assert heard(chairs[on_land]) == []
     chairs[on_land].refuses("illegal", "relay", campaign=hall.id, room=SEA, words="say-even")
     page = hall.page(on_land)
-    assert [room["room"] for room in page["rooms"]] == [f"field:{CRAB}:{ON_LAND}:1"]
+    field, line = page["rooms"]
+    assert field["room"] == f"field:{CRAB}:{ON_LAND}:1"
+    assert line["title"] == "The Shogun, in private"
 
 
 @rule("S16")

@@ -22,6 +22,7 @@ from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.lobby_protocol import MatchRequest
 from gorin.server.protocol import Player
+from gorin.server.rehearsal import refuse_people
 from gorin.server.steward import seconds
 from gorin.server.store import now
 from gorin.server.thinking import check_bot
@@ -187,6 +188,8 @@ async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest)
     if (request.name is None) == (request.bot is None):
         raise GorinError("Name a person or a bot.")
     async with hub.held(campaign) as live:
+        if request.name is not None or request.seat == live.shogun:
+            refuse_people(live)
         running = await hub.campaigns.open(campaign)
         if live.status != "playing" or request.seat > live.shogun:
             raise GorinError("There is no such seat, or the campaign is not under way.")

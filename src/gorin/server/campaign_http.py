@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import consent, dismissal, election, judges, karo, peace, rosters, schema
+from gorin.server import consent, dismissal, election, judges, karo, peace, rehearsal, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
     AcceptRequest,
@@ -27,6 +27,7 @@ from gorin.server.campaign_protocol import (
     Line,
     NoteRequest,
     PauseRequest,
+    RehearsalRequest,
     RosterRequest,
     SettleRequest,
 )
@@ -49,6 +50,22 @@ async def create(request: AnyRequest, data: CampaignRequest) -> CampaignInfo:
     player = await signed_in(request)
     live = await desk.create(hub_of(request), player, data)
     return await _answer(request, live.id, player)
+
+
+@post("/api/rehearsals", status_code=HTTP_200_OK)
+async def rehearse(request: AnyRequest, data: RehearsalRequest) -> CampaignInfo:
+    """Open a rehearsal; your last one is over."""
+    player = await signed_in(request)
+    live = await rehearsal.create(hub_of(request), player, data)
+    return await _answer(request, live.id, player)
+
+
+@post("/api/campaigns/{campaign:str}/onward", status_code=HTTP_200_OK)
+async def onward(request: AnyRequest, campaign: MatchId) -> CampaignInfo:
+    """Let a rehearsal's turn be over now."""
+    player = await signed_in(request)
+    await rehearsal.onward(hub_of(request), campaign, player)
+    return await _answer(request, campaign, player)
 
 
 @get("/api/campaigns")
@@ -210,6 +227,8 @@ async def add_note(request: AnyRequest, campaign: MatchId, data: NoteRequest) ->
 
 CAMPAIGN_HANDLERS: list[Any] = [
     create,
+    rehearse,
+    onward,
     campaigns,
     campaign,
     enlist,

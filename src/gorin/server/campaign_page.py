@@ -18,6 +18,7 @@ from gorin.server.campaign_rows import Battle, Running
 from gorin.server.campaigns import WATCHERS, Standing
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
+from gorin.server.rehearsal import is_rehearsal
 from gorin.server.store import now
 
 
@@ -66,6 +67,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         ],
         journal=journal.read_by(standing, running.journal, public, live.spectators),
         retracts=_retracts(hub, live, standing, player),
+        rehearsal=is_rehearsal(live),
     )
 
 

@@ -100,6 +100,12 @@ class CampaignRequest(Struct, forbid_unknown_fields=True):
     hints: bool | None = None
 
 
+class RehearsalRequest(Struct, forbid_unknown_fields=True):
+    """A campaign with bots in every role but the Shogun's, its maker; its battles are of this game."""
+
+    game: Annotated[str, Meta(max_length=40)] = "kenjin"
+
+
 class EnlistRequest(Struct, forbid_unknown_fields=True):
     """Join the roster of a clan (by its seat) as its last general; once it has begun, ask to be taken in."""
 
@@ -359,6 +365,8 @@ class CampaignInfo(Struct):
     journal: list[JournalEntry]
     #: For the Shogun and judges: where something was told of a battle that can be taken back.
     retracts: list[str]
+    #: Whether it is a rehearsal: bots have every role but the Shogun's, and nothing counts.
+    rehearsal: bool = False
 
 
 class Line(Struct):

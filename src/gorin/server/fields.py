@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from gorin.kernel.match import carry_out
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
-from gorin.server import schema
+from gorin.server import rehearsal, schema
 from gorin.server.apart import Fault, is_fault, put_away
 from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
 from gorin.server.hub import Hub
@@ -29,7 +29,7 @@ async def note_battle(hub: Hub, live: Live, found: MapBattle) -> None:
         "campaign": live.id,
         "space": found.at,
         "since": found.since,
-        "how": hub.campaigns.war.usual(live.match.state),
+        "how": rehearsal.how(hub, live, found) or hub.campaigns.war.usual(live.match.state),
         "game": found.game,
         "match": None,
         "fighters": [msgspec.to_builtins(Soldier(each.clan, each.army)) for each in found.fighters],

@@ -11,6 +11,7 @@ from gorin.bots import called
 from gorin.server import schema
 from gorin.server.hub import Hub
 from gorin.server.protocol import Finished
+from gorin.server.rated import REHEARSAL
 from gorin.server.rows import kept_by
 
 SHOWN = 30
@@ -23,6 +24,7 @@ async def finished_of(hub: Hub, player: str) -> list[Finished]:
         sa.select(matches, seats.c.seat)
         .join(seats, seats.c.match == matches.c.id)
         .where(kept_by(player), matches.c.status == "over", matches.c.winners.is_not(None))
+        .where(matches.c.unrated.is_distinct_from(REHEARSAL))
         .order_by(matches.c.ended.desc())
         .limit(SHOWN)
     )

@@ -39,6 +39,7 @@ from gorin.server.protocol import (
     RatingInfo,
     RuleInfo,
 )
+from gorin.server.rated import REHEARSAL
 from gorin.server.replays import Packed
 from gorin.server.rows import kept_by
 
@@ -152,6 +153,7 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
         sa.select(matches.id)
         .join(schema.seats, seats.match == matches.id)
         .where(kept_by(row["id"]), matches.status == "over", matches.winners.is_not(None))
+        .where(matches.unrated.is_distinct_from(REHEARSAL))
         .order_by(matches.created.desc())
         .limit(30)
     )

@@ -33,6 +33,7 @@ from gorin.server.notices import count_again, heed, look_at_everything
 from gorin.server.outage import report
 from gorin.server.people import People
 from gorin.server.protocol import Changed, MatchInfo, Said
+from gorin.server.rated import titled
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
 from gorin.server.secrecy import CampaignSecrecy
 from gorin.server.served import Served
@@ -321,6 +322,7 @@ class Hub:
 
     def info(self, live: Live, viewer: str | None) -> MatchInfo:
         info = live.info(viewer, self.count_watchers(live), self.settings.idle, now())
+        info.title = titled(info.title, live.unrated)
         if live.status == "playing" and late.sees_late(self, live, viewer):
             late.veil(self, live, info)
         if not self.campaigns.in_public(live, viewer):

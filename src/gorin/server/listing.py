@@ -20,7 +20,7 @@ from gorin.server import schema, waiting
 from gorin.server.hub import Hub
 from gorin.server.lobby_protocol import Clock, Lobby, LobbyMatch, LobbySeat
 from gorin.server.outage import report
-from gorin.server.rated import why_unrated
+from gorin.server.rated import titled, why_unrated
 from gorin.server.telling import Client, encode
 from gorin.server.wire import ServerMessage
 
@@ -143,7 +143,7 @@ async def _listed(hub: Hub, rows: Sequence[sa.RowMapping]) -> list[Listed]:
             LobbyMatch(
                 id=row["id"],
                 game=row["game"],
-                title=hub.find(row["game"]).title,
+                title=titled(hub.find(row["game"]).title, row["unrated"]),
                 status=row["status"],
                 visibility=row["visibility"],
                 created=row["created"],

@@ -19,6 +19,7 @@ from gorin.server.pauses import settled
 from gorin.server.protocol import MatchInfo, Player
 from gorin.server.questions import ask_for_seat, take_seat
 from gorin.server.rated import CHOSEN, why_unrated
+from gorin.server.rehearsal import is_rehearsal, refuse_people
 from gorin.server.rows import SEATS
 from gorin.server.sealed import without_decks
 from gorin.server.seating import PAPER
@@ -36,8 +37,11 @@ async def create(
     rematch_of: str | None = None,
     settings: CampaignSettings | None = None,
     mine: int | None = None,
+    unrated: str | None = None,
 ) -> Live:
-    """A new match with its maker on the first free seat, or on the one that is said."""
+    """A new match with its maker on the first free seat, or on the one that is said; `unrated` says why it
+    counts for nobody.
+    """
     hub.draining.refuse_new()
     game = hub.find(request.game)
     options = read_options(game, request.options)
@@ -68,7 +72,7 @@ async def create(
         "spectators": request.spectators,
         "spectator_delay": request.spectator_delay,
         "hints": bots.count(None) == 1 if request.hints is None else request.hints,
-        "unrated": None if request.rated else CHOSEN,
+        "unrated": unrated or (None if request.rated else CHOSEN),
         "status": "open",
         "created": now(),
         "campaign": match if campaign else None,
@@ -271,6 +275,7 @@ async def remove(hub: Hub, match: str, player: Player, seat: int) -> Live:
         gone = live.seats[seat] if seat < len(live.seats) else None
         if gone is None or gone.player == player.id or (gone.player is None and gone.bot is None):
             raise GorinError("Nobody sits there whom you could send away.")
+        refuse_people(live)
         seats, matches = schema.seats.c, schema.matches.c
         here = (seats.match == match) & (seats.seat == seat) & seats.player.is_not_distinct_from(gone.player)
         free = {"player": None, "bot": None, "ready": False, "deck": None}
@@ -289,6 +294,8 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
             raise GorinError("Only players of a match that is over can play it again.")
         if live.is_battle:
             raise GorinError("A battle is fought once; the campaign says what comes of it.")
+        if is_rehearsal(live):
+            raise GorinError("Begin a new rehearsal where campaigns are made.")
         if live.rematch is None:
             bots = [seat.bot if seat.player is None else None for seat in live.seats]
             request = MatchRequest(

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from gorin.server.live import Live
 
 CHOSEN = "It was made as a match that is not rated."
+#: Also what tells a rehearsal from other campaigns (`rehearsal.py`).
+REHEARSAL = "A rehearsal counts nowhere."
 CAMPAIGN = "Campaigns and their battles are not rated."
 HINTS = "Hints are given at this table."
 HELPED = "Somebody has asked for a hint."
@@ -59,6 +61,11 @@ def why_unrated(live: Live) -> str | None:
     if any(seat.player is not None and seat.guest for seat in live.seats):
         return GUESTS
     return None
+
+
+def titled(title: str, unrated: str | None) -> str:
+    """How a match is called in lists and on its page."""
+    return f"{title}, a rehearsal" if unrated == REHEARSAL else title
 
 
 def ending_of(live: Live) -> Ending:

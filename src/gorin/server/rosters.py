@@ -15,6 +15,7 @@ from gorin.server.campaign_rows import Running, note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.protocol import Player
+from gorin.server.rehearsal import refuse_people
 
 #: Generals of one clan, and people who ask to be.
 MOST = 60
@@ -33,6 +34,7 @@ async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest
             raise NotFound("There is no such campaign, or it is private.")
         if live.status == "over":
             raise GorinError("This campaign is over.")
+        refuse_people(live)
         if hub.campaigns.standing(live, player.id).role != "guest":
             raise GorinError("You have a role in this campaign already.")
         if request.clan >= live.shogun:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
-from gorin.server import apart, consent, election, fields, muster, peace, schema, tables
+from gorin.server import apart, consent, election, fields, muster, peace, rehearsal, schema, tables
 from gorin.server.campaign_protocol import Phase
 from gorin.server.campaign_rows import Battle, Running, note
 from gorin.server.hub import Hub
@@ -46,6 +46,8 @@ async def look_after(hub: Hub, campaign: str) -> None:
 async def _step(hub: Hub, campaign: str) -> bool:
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
+        if await rehearsal.waits(hub, live, running):
+            return True
         if live.match is None or running.paused:
             return False
         if running.strays:
@@ -297,7 +299,10 @@ async def _run_clock(hub: Hub, live: Live, running: Running) -> bool:
     if running.phase == "writing":
         if not late and _being_fought(hub, live, running):
             return False  # the time of a turn belongs to its battles too
-        until = moment + (seconds(hub, settings.between) if _has_shogun(live) else 0.0)
+        if late and rehearsal.plays_out(hub, live, running):
+            return False
+        hurried = late and rehearsal.is_rehearsal(live)
+        until = moment + (seconds(hub, settings.between) if _has_shogun(live) and not hurried else 0.0)
         return await set_clock(hub, live, running, "between", turn, until)
     if late and not _computing(hub, running):
         return await _close(hub, live, running)

@@ -14,6 +14,7 @@ import msgspec
 
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
+from gorin.server import rehearsal
 from gorin.server.crew import Died, Failed, Moot, TooLong, Turn
 from gorin.server.fairness import Full
 from gorin.server.live import Live
@@ -56,6 +57,8 @@ async def bot_turn(hub: Hub, match: str) -> None:
             return
         if not attended(hub, live):
             return
+        if await rehearsal.write_sheet(hub, live, seat):
+            continue
         seq = live.seq
         try:
             choice = await hub.manners.unhurried(live, seat, Thought(hub, live, seat))
@@ -63,8 +66,9 @@ async def bot_turn(hub: Hub, match: str) -> None:
             continue
         except Full:
             return  # the sweep asks again
+        await rehearsal.beat(hub, live)
         async with hub.held(match) as live:
-            if live.seq == seq and live.status == "playing":
+            if live.seq == seq and live.status == "playing" and not live.paused:
                 await hub.append(live, "move", seat, choice)
             if live.status == "over":
                 await hub.close_match(live)

@@ -40,6 +40,16 @@ class MapBattle(Struct, frozen=True):
     clans: tuple[str, ...]
 
 
+class Drill(Struct, frozen=True):
+    """A campaign to rehearse an evening with: its options, what each clan orders first, and the space whose
+    battle is for a table in the hall.
+    """
+
+    options: dict[str, Any]
+    sheets: tuple[str, ...]
+    table: str
+
+
 class Begun(Struct, frozen=True):
     """A match for a battle: its game, options, and who fights on which seat."""
 
@@ -188,6 +198,10 @@ class War(Protocol):
 
     def retractable(self, state: State) -> list[str]:
         """The spaces of battles of which something was told that can be taken back."""
+        ...
+
+    def drill(self, game: str) -> Drill:
+        """A campaign to rehearse an evening with, whose battles are played in a game."""
         ...
 
     def story(self, first: State, steps: Steps, about: Around) -> str:

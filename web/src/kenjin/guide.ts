@@ -5,6 +5,8 @@ export interface Guide {
   /** Test ids of what to use: first the card, then where it goes. */
   targets: () => readonly string[];
   combatWatched: () => void;
+  /** What stands where a question would be. */
+  idle?: () => string;
 }
 
 const KEY = 'kenjin-guide';

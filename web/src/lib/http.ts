@@ -47,7 +47,19 @@ export class Refusal extends Error {
 /** Through whose eyes a replay is seen: with all cards open, by a seat, or by somebody who watched. */
 export type Eyes = number | 'open' | 'none';
 
+/** Lessons answer what their own pages ask; nothing of it reaches a server. */
+const lessons = new Map<string, (what: string, body: Record<string, unknown> | null) => unknown>();
+
+/** Let a lesson answer what is asked about a campaign of this id. Returns how to stop. */
+export function answerFor(id: string, answer: (what: string, body: Record<string, unknown> | null) => unknown): () => void {
+  lessons.set(id, answer);
+  return () => void lessons.delete(id);
+}
+
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  const [, , , id = '', what = ''] = path.split('/');
+  const lesson = lessons.get(id);
+  if (lesson !== undefined) return lesson(what, typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null) as T;
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
@@ -129,6 +141,8 @@ export const api = {
     ),
   campaigns: () => get<CampaignInfo[]>('/api/campaigns'),
   newCampaign: (wanted: CampaignRequest) => post<CampaignInfo>('/api/campaigns', wanted),
+  rehearse: () => post<CampaignInfo>('/api/rehearsals'),
+  onward: (id: string) => post<CampaignInfo>(`${campaign(id)}/onward`),
   campaign: (id: string, invite: string | null = null) => get<CampaignInfo>(campaign(id) + query({ invite })),
   enlist: (id: string, clan: number, invite: string | null) => post<CampaignInfo>(`${campaign(id)}/enlist`, { clan, invite }),
   accept: (id: string, player: string) => post<CampaignInfo>(`${campaign(id)}/accept`, { player }),

@@ -19,6 +19,8 @@ class Notices {
   refuse(error: unknown): void {
     // That the connection is lost is on the page already.
     if (error instanceof Refusal && error.code === 'offline' && socket.status === 'lost') return;
+    // A lesson says so itself.
+    if (error instanceof Refusal && error.code === 'lesson') return;
     if (error instanceof Refusal) this.show(error.message, { rule: error.rule });
     else this.show('Something went wrong here. Reload the page, and nothing is lost.');
     if (!(error instanceof Refusal)) console.error(error);

@@ -813,6 +813,11 @@ export type CampaignRequest = {
   hints?: boolean | null;
 };
 
+/** A campaign with bots in every role but the Shogun's, its maker; its battles are of this game. */
+export type RehearsalRequest = {
+  game?: string;
+};
+
 /** Join the roster of a clan (by its seat) as its last general; once it has begun, ask to be taken in. */
 export type EnlistRequest = {
   clan: number;
@@ -1018,6 +1023,7 @@ export type CampaignInfo = {
   battles: BattleInfo[];
   journal: JournalEntry[];
   retracts: string[];
+  rehearsal: boolean;
 };
 
 /** Something said in a room. */

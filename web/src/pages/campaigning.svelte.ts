@@ -17,6 +17,8 @@ export class Campaigning {
   Camp = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Announced = $state.raw<Component<{ store: CampaignStore; steps: readonly Step[] }> | null>(null);
 
+  Guide = $state.raw<Component<{ store: CampaignStore; info: CampaignInfo; steps: readonly Step[]; map: boolean }> | null>(null);
+
   constructor(private readonly match: MatchStore) {
     provideCampaign(() => this.store);
     $effect(() => {
@@ -31,6 +33,9 @@ export class Campaigning {
     });
     $effect(() => {
       if (this.store !== null) void import('../warroom/said/Announced.svelte').then((found) => (this.Announced = found.default));
+    });
+    $effect(() => {
+      if (this.info?.rehearsal === true) void import('../warroom/rehearsal/Guide.svelte').then((found) => (this.Guide = found.default));
     });
     $effect(() => {
       if (this.home === null) return;

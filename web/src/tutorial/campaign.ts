@@ -1,17 +1,8 @@
 /** The lessons of the guided campaign: two turns of the Crab against the Scorpion, made by the real engine. */
 
-import type { Action, Area, Decision, MatchInfo, Step, View } from '../lib/types.gen';
+import type { Decision, MatchInfo, Step, View } from '../lib/types.gen';
 import recorded from './campaign.json';
-
-type Moment = {
-  view: Omit<View, 'areas'>;
-  areas: Area[];
-  gone: string[];
-  decision: Decision | null;
-  steps: Step[];
-  /** What the learner does next. */
-  action: Action | null;
-};
+import { put, type Moment } from './moments';
 
 export const MOMENTS = recorded.moments as unknown as Moment[];
 /** The moment after each lesson in which something is done. */
@@ -124,19 +115,8 @@ export function momentOf(lesson: number): number {
   return at;
 }
 
-/** The table at a moment, put together from what was new in each one before. */
-export function tableAt(moment: number): { view: View; decision: Decision | null; steps: Step[] } {
-  const areas = new Map<string, Area>();
-  const steps: Step[] = [];
-  for (const one of MOMENTS.slice(0, moment + 1)) {
-    for (const id of one.gone) areas.delete(id);
-    for (const area of one.areas) areas.set(area.id, area);
-    steps.push(...one.steps);
-  }
-  const now = MOMENTS[moment] ?? MOMENTS[0];
-  if (now === undefined) throw new Error('the guided campaign is empty');
-  return { view: { ...now.view, areas: [...areas.values()] }, decision: now.decision, steps };
-}
+/** The table at a moment. */
+export const tableAt = (moment: number): { view: View; decision: Decision | null; steps: Step[] } => put(MOMENTS, moment);
 
 export const ME = 0;
 export const NAMES = ['you', 'the Daimyo of the Scorpion', 'the Shogun'];
