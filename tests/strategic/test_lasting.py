@@ -1,0 +1,107 @@
+"""What `search` goes for as a Daimyo: Honor and Glory at all times, land where it lasts or near the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.bots import make, think
+from gorin.games.strategic.counsel import ambitions, present
+from gorin.games.strategic.lasting import chances, desires, expected_points, kept, reach
+from gorin.games.strategic.state import CampaignState
+from gorin.games.strategic.warmap import DESTROYED, INDEX, KOKU, LANDS
+from gorin.kernel.rng import rng_of
+from strategic.settling import campaign, place
+
+
+def test_a_province_counts_the_more_the_nearer_the_end_is() -> None:
+    among_five = [kept(5, left) for left in range(15)]
+    assert among_five[0] == 1.0
+    assert among_five == sorted(among_five, reverse=True)
+    assert 0.0 < among_five[5] < 0.1
+    assert [kept(2, left) for left in range(15)] == [1.0] * 15
+    assert kept(9, 1) < kept(5, 1) < kept(3, 1)
+
+
+def test_homes_count_in_full_and_what_was_taken_as_much_as_lasts() -> None:
+    at = campaign(5).at
+    start = expected_points(at, 0, 0.25)
+    assert start == at.points(0)
+    at.castle[INDEX["13"]] = 0
+    assert expected_points(at, 0, 0.25) == start + 0.25 * KOKU[INDEX["13"]]
+    assert expected_points(at, 0, 1.0) == at.points(0)
+
+
+def test_every_rival_counts_and_none_as_much_as_the_own_clan() -> None:
+    even = chances([20.0] * 5)
+    assert even == pytest.approx([0.2] * 5)
+    gained = chances([21.0, 20.0, 20.0, 20.0, 20.0])[0] - even[0]
+    lost = [
+        even[0] - chances([20.0, *([20.0] * 3), 21.0])[0],
+        even[0] - chances([20.0, 21.0, *[20.0] * 3])[0],
+    ]
+    assert gained > 2 * lost[0] > 0.0
+    assert lost[0] == pytest.approx(lost[1])
+    # Who fights a rival and gains as much as the rival is better off: the other three gain nothing.
+    assert chances([20.5, 20.5, 20.0, 20.0, 20.0])[0] > even[0]
+
+
+def test_an_army_in_battle_counts_by_its_chance() -> None:
+    state = campaign(5)
+    for army in (2, 3):
+        state.at.put(state.army(0, army - 1), DESTROYED)
+    place(state, 0, 1, "21")
+    place(state, 1, 1, "21")
+    free = reach(state.at, 0, 4)
+    space = INDEX["21"]
+    state.at.joined[space] = (state.army(0, 0), state.army(1, 0))
+    for army in state.at.joined[space]:
+        state.at.fighting[army] = 1
+    assert 0.0 < reach(state.at, 0, 4) < free
+
+
+def test_nothing_can_be_reached_after_the_end() -> None:
+    at = campaign(5).at
+    assert reach(at, 0, 0) == 0.0
+    assert reach(at, 0, 1) > 0.0
+
+
+def test_who_looks_ahead_wants_a_shrine_before_land_and_land_in_the_end() -> None:
+    at = campaign(5).at
+    own = present(at, 0)
+    rich, shrine = INDEX["7"], INDEX["13"]
+    at.castle[shrine] = 0  # there only prayers are to be had
+    at.castle[rich] = -1
+    at.homes = tuple(-1 if space == rich else home for space, home in enumerate(at.homes))
+    now = ambitions(at, 0, own)
+    assert now[rich] > now[shrine]
+    early, late = desires(at, 0, own, 10), desires(at, 0, own, 0)
+    assert early[shrine] > early[rich]
+    assert late[rich] > late[shrine]
+
+
+def praying(turn: int) -> CampaignState:
+    """An army of the Crab alone on a shrine of its own, an empty province beside it, and nobody near."""
+    state = campaign(5)
+    state.turn = turn
+    at = state.at
+    for space in range(LANDS):
+        if at.castle[space] < 0:
+            at.castle[space] = 0
+    at.castle[INDEX["31"]] = -1
+    at.hands = [()] * 5
+    place(state, 0, 1, "13")
+    for army in (2, 3):
+        state.at.put(state.army(0, army - 1), DESTROYED)
+    for seat in range(1, 5):
+        for army in (1, 2, 3):
+            place(state, seat, army, "36" if seat < 3 else "34")
+    state.part[0] = 7
+    return state
+
+
+@pytest.mark.parametrize(("turn", "to"), [(3, "13"), (15, "31")])
+def test_search_goes_on_praying_and_takes_the_province_in_the_last_turn(turn: int, to: str) -> None:
+    state = praying(turn)
+    state.play(0, think(make("search:60"), state, 0, rng_of("pray")))
+    path = state.orders[0].path_of(0)
+    assert (path[-1] if path else INDEX["13"]) == INDEX[to]
