@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.bots import make, think
-from gorin.games.strategic.counsel import ambitions, present
-from gorin.games.strategic.lasting import chances, desires, expected_points, kept, reach
+from gorin.games.strategic.lasting import chances, expected_points, kept, reach
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.warmap import DESTROYED, INDEX, KOKU, LANDS
 from gorin.kernel.rng import rng_of
@@ -45,38 +44,29 @@ def test_every_rival_counts_and_none_as_much_as_the_own_clan() -> None:
     assert chances([20.5, 20.5, 20.0, 20.0, 20.0])[0] > even[0]
 
 
-def test_an_army_in_battle_counts_by_its_chance() -> None:
-    state = campaign(5)
-    for army in (2, 3):
-        state.at.put(state.army(0, army - 1), DESTROYED)
-    place(state, 0, 1, "21")
-    place(state, 1, 1, "21")
-    free = reach(state.at, 0, 4)
-    space = INDEX["21"]
-    state.at.joined[space] = (state.army(0, 0), state.army(1, 0))
-    for army in state.at.joined[space]:
-        state.at.fighting[army] = 1
-    assert 0.0 < reach(state.at, 0, 4) < free
-
-
 def test_nothing_can_be_reached_after_the_end() -> None:
     at = campaign(5).at
     assert reach(at, 0, 0) == 0.0
     assert reach(at, 0, 1) > 0.0
 
 
-def test_who_looks_ahead_wants_a_shrine_before_land_and_land_in_the_end() -> None:
-    at = campaign(5).at
-    own = present(at, 0)
-    rich, shrine = INDEX["7"], INDEX["13"]
-    at.castle[shrine] = 0  # there only prayers are to be had
-    at.castle[rich] = -1
-    at.homes = tuple(-1 if space == rich else home for space, home in enumerate(at.homes))
-    now = ambitions(at, 0, own)
-    assert now[rich] > now[shrine]
-    early, late = desires(at, 0, own, 10), desires(at, 0, own, 0)
-    assert early[shrine] > early[rich]
-    assert late[rich] > late[shrine]
+def test_armies_near_land_are_worth_more_near_the_end() -> None:
+    """A province that nobody holds, a shrine of the own clan, and nothing else to be had."""
+    worth: dict[str, list[float]] = {}
+    for at_turn in ("land", "shrine"):
+        state = campaign(5)
+        at = state.at
+        at.castle = [0 if space < LANDS else -1 for space in range(len(at.castle))]
+        if at_turn == "land":
+            at.castle[INDEX["8"]] = -1
+        for army in range(state.at.size, len(at.place)):
+            at.put(army, DESTROYED)
+        for army in (2, 3):
+            at.put(state.army(0, army - 1), DESTROYED)
+        place(state, 0, 1, "7" if at_turn == "land" else "13")
+        worth[at_turn] = [reach(at, 0, left) for left in (1, 8)]
+    assert worth["land"][0] > worth["shrine"][0]
+    assert worth["land"][1] < worth["shrine"][1]
 
 
 def praying(turn: int) -> CampaignState:

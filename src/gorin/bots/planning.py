@@ -32,7 +32,7 @@ class Choice:
 
 def plan(state: State, seat: int, rng: Rng, budget: Budget) -> int:
     """The choice that is best against what the others may have written."""
-    tried = state.plans(seat)
+    tried = state.shortlist(seat)
     if len(tried) == 1:
         return tried[0]
     weights = weights_of(state, seat, tried)

@@ -158,10 +158,6 @@ class State:
         """Whether seats write whole sheets of orders now, which open all at once; `planned` is for those."""
         return False
 
-    def plans(self, seat: int) -> list[int]:
-        """Those of `legal(seat)` that a bot looks at which plans a whole sheet; never none."""
-        return self.shortlist(seat)
-
     def planned(self, seat: int, code: int) -> float:
         """What a choice is worth to its seat, from 0 to 1, with the rest of its sheet written as is usual."""
         return self.foreseen(seat, code).evaluate()[seat]

@@ -56,7 +56,6 @@ from gorin.games.strategic.codes import NUMBER as NUMBER_IS
 from gorin.games.strategic.counsel import DISTANCE, PULL, WAYS, ambitions, prospect, scores
 from gorin.games.strategic.desk import army_answers, buy_answers, onward_answers, play_answers
 from gorin.games.strategic.habits import heading
-from gorin.games.strategic.lasting import desires
 from gorin.games.strategic.orders import ANY, BUY_STEP, EVERYWHERE, KHARMIC, Orders
 from gorin.games.strategic.position import NOBODY
 from gorin.games.strategic.spending import best_purchase
@@ -65,7 +64,6 @@ from gorin.games.strategic.warmap import DESTROYED, KOKU, SPACES
 
 #: How many marches, castles to reform in, single battles, and targets of one card are looked at.
 _MARCHES: Final = 6
-_PLANNED: Final = 8
 _CASTLES: Final = 3
 _BATTLES: Final = 2
 _TARGETS: Final = 2
@@ -124,26 +122,9 @@ def _calls_at_court(state: Campaign, clan: int) -> bool:
     return state.part[clan] == READY and partner(state, clan) != NOBODY
 
 
-def plans(state: Campaign, seat: int) -> list[int]:
-    """The choices that a bot looks at which plans: of marches those that look best to the end."""
-    found = shortlist(state, seat)
-    if len(found) > 1 and seat < state.daimyo and ARMIES <= state.part[seat] < ONWARDS:
-        if found[0] >> SHIFT in (MARCH, REFORM):
-            return _army(state, seat, state.part[seat] - ARMIES, True)
-    return found
-
-
-def _values(state: Campaign, clan: int, number: int, ahead: bool) -> list[float]:
-    """What an army is worth in each space, as it looks now or to the end of the campaign."""
-    own = heading(state, clan, number)
-    if ahead:
-        return desires(state.at, clan, own, state.turns - state.turn)
-    return ambitions(state.at, clan, own)
-
-
-def _army(state: Campaign, clan: int, number: int, ahead: bool = False) -> list[int]:
+def _army(state: Campaign, clan: int, number: int) -> list[int]:
     """To stay, or to go to one of the places that look best, one way to each; or to reform there."""
-    values = _values(state, clan, number, ahead)
+    values = ambitions(state.at, clan, heading(state, clan, number))
     codes = army_answers(state, clan, number)
     if codes[0] >> SHIFT == REFORM:
         looks = [_look(values, (code & 63) - 1) for code in codes[1:]]
@@ -159,8 +140,7 @@ def _army(state: Campaign, clan: int, number: int, ahead: bool = False) -> list[
         if to not in free or look > free[to]:
             free[to] = look
             known[to] = code
-    most = _PLANNED if ahead else _MARCHES
-    return codes[:1] + _best(list(known.values()), [free[to] for to in known], most)
+    return codes[:1] + _best(list(known.values()), [free[to] for to in known], _MARCHES)
 
 
 def _onwards(state: Campaign, clan: int, number: int) -> list[int]:
@@ -384,7 +364,7 @@ def _send(state: Campaign, clan: int, number: int, draft: Orders) -> None:
             if codes:
                 draft.reforms = draft.reforms + ((number, (codes[0] & 63) - 1),)
     elif here >= 0 and not at.fighting[clan * at.size + number]:
-        looks = scores(at, here, _values(state, clan, number, True))
+        looks = scores(at, here, ambitions(at, clan, heading(state, clan, number)))
         way = WAYS[here][looks.index(max(looks))]
         draft.moves = tuple([move for move in draft.moves if move[0] != number])
         if way:

@@ -22,7 +22,7 @@ from gorin.games.strategic.counsel import (
 from gorin.games.strategic.court import busy
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
-from gorin.games.strategic.lasting import chances, expected_points, kept, reach
+from gorin.games.strategic.lasting import FALLEN, chances, expected_points, kept, reach
 from gorin.games.strategic.odds import DISHONOR_CHANCE, HONOR_CHANCE
 from gorin.games.strategic.position import NOBODY, Position
 from gorin.games.strategic.settle import open_orders
@@ -35,8 +35,6 @@ PARTS: Final = ("points", "battles", "armies", "koku", "cards", "court")
 #: How many points of lead make a clearly better campaign, and how much of a finished one is winning it.
 _POINTS: Final = 8.0
 _WINNING: Final = 0.7
-#: What an army that must reform is worth, in Victory Points.
-_FALLEN: Final = -0.4
 #: To put a sheet aside, or to go to court for nothing, is worth a little less than to go on.
 _DELAY: Final = 0.4
 
@@ -78,20 +76,17 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
     """
     at = state.at
     battles = [0.0] * state.daimyo
-    left = state.turns - state.turn + 1
-    keep = 1.0
-    if state.phase == WRITING and begun(state):
+    opens = state.phase == WRITING and begun(state)
+    left = state.turns - state.turn + (0 if opens else 1)
+    keep = kept(state.daimyo, left) if ahead else 1.0
+    if opens:
         at = at.copy()
         if state.under_way is not None:
             end_turn(at, state.under_way, None)  # as if its battles went on
-        left -= 1
-        keep = kept(state.daimyo, left) if ahead else 1.0
-        battles = open_by_odds(at, state, keep, 0.0 if ahead else _FALLEN)
-    elif ahead:
-        keep = kept(state.daimyo, left)
+        battles = open_by_odds(at, state, keep)
     found: list[float] = []
     for clan in range(state.daimyo):
-        points = expected_points(at, clan, keep) if ahead else float(at.points(clan))
+        points = expected_points(at, clan, keep)
         worth = points + battles[clan]
         armies = 0.0
         coffers = 0.0
@@ -116,7 +111,7 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
     return found
 
 
-def open_by_odds(at: Position, state: Campaign, keep: float = 1.0, fallen: float = _FALLEN) -> list[float]:
+def open_by_odds(at: Position, state: Campaign, keep: float) -> list[float]:
     """Carry out all orders as they stand; what each clan may expect of the battles, which nobody fights.
 
     A province that is taken counts so much of its Koku.
@@ -126,7 +121,7 @@ def open_by_odds(at: Position, state: Campaign, keep: float = 1.0, fallen: float
     turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
     for space in range(SPACES):
         if at.joined[space]:
-            _expect(at, space, battles, wins, keep, fallen)
+            _expect(at, space, battles, wins, keep)
     end_turn(at, turn, None)
     for clan in range(state.daimyo):
         battles[clan] += turn.songs[clan] * wins[clan]
@@ -153,9 +148,7 @@ def all_ready(state: Campaign) -> bool:
     return True
 
 
-def _expect(
-    at: Position, space: int, worth: list[float], wins: list[float], keep: float, lost: float
-) -> None:
+def _expect(at: Position, space: int, worth: list[float], wins: list[float], keep: float) -> None:
     """Add what a battle is worth to those in it, by the odds (S20): Honor and Glory, and the province."""
     fighters = at.fighters(space)
     total = len(fighters)
@@ -177,7 +170,7 @@ def _expect(
                     worth[castle] -= chance * keep * KOKU[space]
             if space in SHRINES and own == 1:
                 prize += PRAYER
-        worth[clan] += chance * prize - (1.0 - chance) * own * (1.0 - lost)
+        worth[clan] += chance * prize - (1.0 - chance) * own * (1.0 - FALLEN)
         if chance > wins[clan]:
             wins[clan] = chance
 
@@ -190,7 +183,7 @@ def _position(at: Position, clan: int) -> float:
     for army in range(clan * at.size, (clan + 1) * at.size):
         place = at.place[army]
         if place == DESTROYED:
-            found += _FALLEN
+            found += FALLEN
         elif place >= 0:
             more = values[place]
             values[place] = worth_at(at, clan, place, own[place] - 1, at.crowd[place] - own[place])

@@ -260,9 +260,6 @@ class CampaignState(Campaign):
     def shortlist(self, seat: int) -> list[int]:
         return drafting.shortlist(self, seat)
 
-    def plans(self, seat: int) -> list[int]:
-        return drafting.plans(self, seat)
-
     def foreseen(self, seat: int, code: int) -> CampaignState:
         """Sealing opens nothing here: nobody knows how the dice will fall, whoever seals last."""
         twin = self.clone()
