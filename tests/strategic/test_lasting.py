@@ -17,7 +17,6 @@ def test_a_province_counts_the_more_the_nearer_the_end_is() -> None:
     assert among_five[0] == 1.0
     assert among_five == sorted(among_five, reverse=True)
     assert 0.0 < among_five[5] < 0.1
-    assert [kept(2, left) for left in range(15)] == [1.0] * 15
     assert kept(9, 1) < kept(5, 1) < kept(3, 1)
 
 
@@ -50,23 +49,20 @@ def test_nothing_can_be_reached_after_the_end() -> None:
     assert reach(at, 0, 1) > 0.0
 
 
-def test_armies_near_land_are_worth_more_near_the_end() -> None:
-    """A province that nobody holds, a shrine of the own clan, and nothing else to be had."""
-    worth: dict[str, list[float]] = {}
-    for at_turn in ("land", "shrine"):
-        state = campaign(5)
+@pytest.mark.parametrize(("left", "rather"), [(1, "35"), (8, "13")])
+def test_armies_stand_near_shrines_early_and_near_land_in_the_end(left: int, rather: str) -> None:
+    """One army, all provinces its own but one, which lies beside 35 and far from every shrine."""
+    worth: dict[str, float] = {}
+    for stands in ("35", "13"):
+        state = campaign(5, clans=["Crab", "Crane", "Dragon", "Lion", "Phoenix"])
         at = state.at
-        at.castle = [0 if space < LANDS else -1 for space in range(len(at.castle))]
-        if at_turn == "land":
-            at.castle[INDEX["8"]] = -1
-        for army in range(state.at.size, len(at.place)):
+        for space in range(LANDS):
+            at.castle[space] = 0 if space != INDEX["34"] else -1
+        for army in range(1, len(at.place)):
             at.put(army, DESTROYED)
-        for army in (2, 3):
-            at.put(state.army(0, army - 1), DESTROYED)
-        place(state, 0, 1, "7" if at_turn == "land" else "13")
-        worth[at_turn] = [reach(at, 0, left) for left in (1, 8)]
-    assert worth["land"][0] > worth["shrine"][0]
-    assert worth["land"][1] < worth["shrine"][1]
+        place(state, 0, 1, stands)
+        worth[stands] = reach(at, 0, left)
+    assert max(worth, key=worth.__getitem__) == rather
 
 
 def praying(turn: int) -> CampaignState:

@@ -7,10 +7,12 @@ the others' orders judges redealt states, where they are guesses.
 
 from __future__ import annotations
 
+from operator import mul
 from typing import Final
 
 from gorin.games.strategic.campaign import OVER, READY, WRITING, Campaign
 from gorin.games.strategic.counsel import (
+    DISTANCE,
     PRAYER,
     PULL,
     ambitions,
@@ -22,7 +24,7 @@ from gorin.games.strategic.counsel import (
 from gorin.games.strategic.court import busy
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
-from gorin.games.strategic.lasting import FALLEN, chances, expected_points, kept, reach
+from gorin.games.strategic.lasting import FALLEN, TURNS, chances, expected_points, kept, reach
 from gorin.games.strategic.odds import DISHONOR_CHANCE, HONOR_CHANCE
 from gorin.games.strategic.position import NOBODY, Position
 from gorin.games.strategic.settle import open_orders
@@ -35,6 +37,10 @@ PARTS: Final = ("points", "battles", "armies", "koku", "cards", "court")
 #: How many points of lead make a clearly better campaign, and how much of a finished one is winning it.
 _POINTS: Final = 8.0
 _WINNING: Final = 0.7
+#: What is so many turns away counts so much: two moves are one turn.
+_SOON: Final[list[list[float]]] = [
+    [TURNS[min(len(TURNS) - 1, max(0, far - 1) // 2)] for far in row] for row in DISTANCE
+]
 #: To put a sheet aside, or to go to court for nothing, is worth a little less than to go on.
 _DELAY: Final = 0.4
 
@@ -42,12 +48,13 @@ _DELAY: Final = 0.4
 def standings(state: Campaign, ahead: bool = False) -> list[float]:
     """A number from 0 (lost) to 1 (won) for each clan, and 0 for the Shogun, who does not win.
 
-    Who looks `ahead` judges by what lasts to the end of the campaign, and weighs all rivals (`lasting`).
+    Who looks `ahead` judges armies by what all of a clan's can reach together. Where there are several rivals
+    it is also asked what lasts to the end of the campaign, and how each of them fares (`lasting`).
     """
     count = state.daimyo
     over = state.phase == OVER
     worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state, None, ahead)
-    values = chances(worth) if ahead else shares(worth)
+    values = chances(worth) if ahead and count > 2 else shares(worth)
     if over:
         won = state.winners()
         share = 1.0 / len(won)
@@ -78,7 +85,8 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
     battles = [0.0] * state.daimyo
     opens = state.phase == WRITING and begun(state)
     left = state.turns - state.turn + (0 if opens else 1)
-    keep = kept(state.daimyo, left) if ahead else 1.0
+    lasts = ahead and state.daimyo > 2
+    keep = kept(state.daimyo, left) if lasts else 1.0
     if opens:
         at = at.copy()
         if state.under_way is not None:
@@ -92,7 +100,10 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
         coffers = 0.0
         cards = 0.0
         if left > 0:
-            armies = reach(at, clan, left) if ahead else _position(at, clan)
+            if lasts:
+                armies = reach(at, clan, left)
+            else:
+                armies = _reach(at, clan) if ahead else _position(at, clan)
             coffers = chest(at.koku[clan])
             cards = hand_worth(at, clan, left)
             worth += armies + coffers + cards
@@ -189,4 +200,30 @@ def _position(at: Position, clan: int) -> float:
             values[place] = worth_at(at, clan, place, own[place] - 1, at.crowd[place] - own[place])
             found += PULL * prospect(place, values)
             values[place] = more
+    return found
+
+
+def _reach(at: Position, clan: int) -> float:
+    """What a clan's armies can get in the turns to come, each something else: near things are theirs sooner.
+
+    What is taken from a rival counts for more than what nobody holds.
+    """
+    going = [0] * SPACES
+    standing = present(at, clan)
+    values = ambitions(at, clan, going)
+    for space in range(LANDS):
+        if at.castle[space] >= 0 and at.castle[space] != clan and at.homes[space] == NOBODY:
+            values[space] += KOKU[space] / (len(at.clans) - 1.0)
+    found = 0.0
+    for army in range(clan * at.size, (clan + 1) * at.size):
+        place = at.place[army]
+        if place == DESTROYED:
+            found += FALLEN
+        elif place >= 0:
+            pulls: list[float] = list(map(mul, values, _SOON[place]))
+            best = max(pulls)
+            to = pulls.index(best)
+            found += best
+            going[to] += 1
+            values[to] = worth_at(at, clan, to, going[to], at.crowd[to] - standing[to])
     return found

@@ -17,13 +17,13 @@ from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS, SHRINES, SPACES
 FALLEN: Final = -0.4
 #: How many points of lead make a clearly better campaign.
 _POINTS: Final = 6.0
-#: How much of a province's Koku is left for each turn to come, if so many clans play: measured for two, who
-#: hold what they take if they go on taking, and for five; in between and beyond estimated.
-_HELD: Final[dict[int, float]] = {2: 1.0, 3: 0.8, 4: 0.6, 5: 0.39, 6: 0.3, 7: 0.25, 8: 0.2, 9: 0.15}
+#: How much of a province's Koku is left for each turn to come, if so many clans play: measured for five,
+#: estimated for others. Two clans keep what they take, and judge without this.
+_HELD: Final[dict[int, float]] = {3: 0.8, 4: 0.6, 5: 0.39, 6: 0.3, 7: 0.25, 8: 0.2, 9: 0.15}
 #: Some provinces lie so far away that nobody comes.
 _REMOTE: Final = 0.05
 #: What is so many turns away counts so much: two moves are one turn.
-_TURNS: Final = (0.6, 0.35, 0.2, 0.1)
+TURNS: Final[list[float]] = [0.6, 0.35, 0.2, 0.1]
 _FAR: Final[list[list[int]]] = [[max(0, far - 1) // 2 for far in row] for row in DISTANCE]
 
 
@@ -84,8 +84,8 @@ class Goals:
         #: How much fame and land count that an army comes to in one turn, in two, and so on.
         self.soon: list[float] = []
         self.later: list[float] = []
-        for turn in range(len(_TURNS)):
-            soon = _TURNS[turn] if turn < left else 0.0
+        for turn in range(len(TURNS)):
+            soon = TURNS[turn] if turn < left else 0.0
             self.soon.append(soon)
             self.later.append(soon * kept(len(at.clans), left - turn - 1) if turn < left else 0.0)
 
@@ -117,7 +117,7 @@ class Goals:
         to = NOBODY
         for space in range(SPACES):
             turn = far[space]
-            if turn < len(_TURNS):
+            if turn < len(TURNS):
                 pull = self.soon[turn] * self.fame[space] + self.later[turn] * self.land[space]
                 if pull > most:
                     most = pull
