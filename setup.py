@@ -158,6 +158,7 @@ COMPILED = [
     "src/gorin/games/strategic/counsel.py",
     "src/gorin/games/strategic/trading.py",
     "src/gorin/games/strategic/redeal.py",
+    "src/gorin/games/strategic/lasting.py",
     "src/gorin/games/strategic/judge.py",
     "src/gorin/games/strategic/habits.py",
     "src/gorin/games/strategic/spending.py",

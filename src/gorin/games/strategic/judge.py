@@ -24,6 +24,7 @@ from gorin.games.strategic.counsel import (
 from gorin.games.strategic.court import busy
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
+from gorin.games.strategic.lasting import FALLEN, TURNS, chances, expected_points, kept, reach
 from gorin.games.strategic.odds import DISHONOR_CHANCE, HONOR_CHANCE
 from gorin.games.strategic.position import NOBODY, Position
 from gorin.games.strategic.settle import open_orders
@@ -36,12 +37,9 @@ PARTS: Final = ("points", "battles", "armies", "koku", "cards", "court")
 #: How many points of lead make a clearly better campaign, and how much of a finished one is winning it.
 _POINTS: Final = 8.0
 _WINNING: Final = 0.7
-#: What an army that must reform is worth, in Victory Points.
-_FALLEN: Final = -0.4
 #: What is so many turns away counts so much: two moves are one turn.
-_TURNS: Final = (0.6, 0.35, 0.2, 0.1)
 _SOON: Final[list[list[float]]] = [
-    [_TURNS[min(len(_TURNS) - 1, max(0, far - 1) // 2)] for far in row] for row in DISTANCE
+    [TURNS[min(len(TURNS) - 1, max(0, far - 1) // 2)] for far in row] for row in DISTANCE
 ]
 #: To put a sheet aside, or to go to court for nothing, is worth a little less than to go on.
 _DELAY: Final = 0.4
@@ -50,12 +48,13 @@ _DELAY: Final = 0.4
 def standings(state: Campaign, ahead: bool = False) -> list[float]:
     """A number from 0 (lost) to 1 (won) for each clan, and 0 for the Shogun, who does not win.
 
-    Who looks `ahead` judges armies by what all of a clan's can reach together.
+    Who looks `ahead` judges armies by what all of a clan's can reach together. Where there are several rivals
+    it is also asked what lasts to the end of the campaign, and how each of them fares (`lasting`).
     """
     count = state.daimyo
     over = state.phase == OVER
     worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state, None, ahead)
-    values = shares(worth)
+    values = chances(worth) if ahead and count > 2 else shares(worth)
     if over:
         won = state.winners()
         share = 1.0 / len(won)
@@ -84,21 +83,27 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
     """
     at = state.at
     battles = [0.0] * state.daimyo
-    left = state.turns - state.turn + 1
-    if state.phase == WRITING and begun(state):
+    opens = state.phase == WRITING and begun(state)
+    left = state.turns - state.turn + (0 if opens else 1)
+    lasts = ahead and state.daimyo > 2
+    keep = kept(state.daimyo, left) if lasts else 1.0
+    if opens:
         at = at.copy()
         if state.under_way is not None:
             end_turn(at, state.under_way, None)  # as if its battles went on
-        battles = open_by_odds(at, state)
-        left -= 1
+        battles = open_by_odds(at, state, keep)
     found: list[float] = []
     for clan in range(state.daimyo):
-        worth = float(at.points(clan)) + battles[clan]
+        points = expected_points(at, clan, keep)
+        worth = points + battles[clan]
         armies = 0.0
         coffers = 0.0
         cards = 0.0
         if left > 0:
-            armies = _reach(at, clan) if ahead else _position(at, clan)
+            if lasts:
+                armies = reach(at, clan, left)
+            else:
+                armies = _reach(at, clan) if ahead else _position(at, clan)
             coffers = chest(at.koku[clan])
             cards = hand_worth(at, clan, left)
             worth += armies + coffers + cards
@@ -113,18 +118,21 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
                     worth += _DELAY  # it did not go to court for nothing
         found.append(worth)
         if ledger is not None:
-            ledger.append([float(at.points(clan)), battles[clan], armies, coffers, cards, trade])
+            ledger.append([points, battles[clan], armies, coffers, cards, trade])
     return found
 
 
-def open_by_odds(at: Position, state: Campaign) -> list[float]:
-    """Carry out all orders as they stand; what each clan may expect of the battles, which nobody fights."""
+def open_by_odds(at: Position, state: Campaign, keep: float) -> list[float]:
+    """Carry out all orders as they stand; what each clan may expect of the battles, which nobody fights.
+
+    A province that is taken counts so much of its Koku.
+    """
     battles = [0.0] * state.daimyo
     wins = [0.0] * state.daimyo
     turn, _ = open_orders(at, state.orders, SeededDice(state.rng.copy()), None)
     for space in range(SPACES):
         if at.joined[space]:
-            _expect(at, space, battles, wins)
+            _expect(at, space, battles, wins, keep)
     end_turn(at, turn, None)
     for clan in range(state.daimyo):
         battles[clan] += turn.songs[clan] * wins[clan]
@@ -151,7 +159,7 @@ def all_ready(state: Campaign) -> bool:
     return True
 
 
-def _expect(at: Position, space: int, worth: list[float], wins: list[float]) -> None:
+def _expect(at: Position, space: int, worth: list[float], wins: list[float], keep: float) -> None:
     """Add what a battle is worth to those in it, by the odds (S20): Honor and Glory, and the province."""
     fighters = at.fighters(space)
     total = len(fighters)
@@ -168,12 +176,12 @@ def _expect(at: Position, space: int, worth: list[float], wins: list[float]) -> 
         prize = 1.0 + fallen
         if space < LANDS:
             if castle != clan and own >= needed(at, clan, space):
-                prize += KOKU[space]
+                prize += keep * KOKU[space]
                 if castle != NOBODY:
-                    worth[castle] -= chance * KOKU[space]
+                    worth[castle] -= chance * keep * KOKU[space]
             if space in SHRINES and own == 1:
                 prize += PRAYER
-        worth[clan] += chance * prize - (1.0 - chance) * own * (1.0 - _FALLEN)
+        worth[clan] += chance * prize - (1.0 - chance) * own * (1.0 - FALLEN)
         if chance > wins[clan]:
             wins[clan] = chance
 
@@ -195,7 +203,7 @@ def _position(at: Position, clan: int) -> float:
     for army in range(clan * at.size, (clan + 1) * at.size):
         place = at.place[army]
         if place == DESTROYED:
-            found += _FALLEN
+            found += FALLEN
         elif place >= 0:
             more = values[place]
             values[place] = worth_at(at, clan, place, own[place] - 1, at.crowd[place] - own[place])
@@ -219,7 +227,7 @@ def _reach(at: Position, clan: int) -> float:
     for army in range(clan * at.size, (clan + 1) * at.size):
         place = at.place[army]
         if place == DESTROYED:
-            found += _FALLEN
+            found += FALLEN
         elif place >= 0:
             pulls: list[float] = list(map(mul, values, _SOON[place]))
             best = max(pulls)
