@@ -191,7 +191,7 @@ def gains_by_peace(at: Position, space: int, clan: int) -> bool:
     if not at.joined[space]:
         return False
     worth = [0.0] * len(at.clans)
-    _expect(at, space, worth, [0.0] * len(at.clans))
+    _expect(at, space, worth, [0.0] * len(at.clans), 1.0)
     return worth[clan] < 0.0
 
 
