@@ -34,6 +34,9 @@ def pictures(cast: Cast, folder: Path) -> None:
 
 def spend(folder: Path) -> list[str]:
     """The whole evening; what is wrong, in sentences."""
+    for old in folder.glob("evening.db*"):
+        old.unlink()
+    (folder / "server.log").unlink(missing_ok=True)
     server = Server(str(folder / "evening.db"), folder / "server.log", "--generosity", "1000").start()
     try:
         with sync_playwright() as playwright:

@@ -10,6 +10,8 @@ from evenings.people import CLANS, PATIENCE, Cast, Somebody
 
 #: An army and its way, space by space.
 March = tuple[int, list[str]]
+#: The marches of a clan, and whether it fights wherever somebody is met.
+Sheet = tuple[list[March], bool]
 
 
 def come_together(cast: Cast, turns: int) -> str:

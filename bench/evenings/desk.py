@@ -102,3 +102,28 @@ def close(cast: Cast, turn: int) -> None:
     press_close(cast, turn)
     button = cast.shogun.page.get_by_test_id("close-turn").filter(has_text=f"Close turn {turn}")
     expect(button).to_have_count(0, timeout=PATIENCE * 1000)
+
+
+def close_if_open(cast: Cast, turn: int) -> None:
+    """Close a turn once more if a kill came before it was closed."""
+    shogun = cast.shogun
+    button = shogun.page.get_by_test_id("close-turn").filter(has_text=f"Close turn {turn}")
+    shogun.wait(1.0)
+    if button.count():
+        close(cast, turn)
+
+
+def enter_again(cast: Cast, one: Somebody, table: int, at: str, result: Result) -> None:
+    """After a kill: what was half told is taken back, what was not told is entered again."""
+
+    def told() -> bool:
+        return table_of(cast, at) is None
+
+    one.wait(2.0)
+    if told():
+        return
+    clear(one)
+    if one.page.get_by_test_id(f"retract-{at}").count():
+        take_back(one, at, table)
+    enter(one, table, at, result)
+    cast.shogun.until(told, f"the result of table {table} was not entered")

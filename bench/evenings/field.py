@@ -78,6 +78,20 @@ class Field:
                 back.click()
             expect(general.page.get_by_test_id("war-room")).to_be_visible(timeout=PATIENCE * 1000)
 
+    def go_to_camp(self, general: Somebody) -> None:
+        """Who is called to a table in the hall sees its number, and no map."""
+        page = general.page
+        if page.get_by_test_id("to-campaign").count():
+            page.get_by_test_id("to-campaign").click()
+        expect(page.get_by_test_id("own-table")).to_be_visible(timeout=PATIENCE * 1000)
+        expect(page.get_by_test_id("war-map")).to_have_count(0)
+
+    def leave(self, general: Somebody) -> None:
+        """Give up at the table, by clicks."""
+        general.page.get_by_test_id("open-more").or_(general.page.get_by_test_id("tab-more")).first.click()
+        general.page.get_by_test_id("resign").click()
+        general.page.get_by_test_id("resign-confirm").click()
+
     @staticmethod
     def _at_table(general: Somebody) -> Any:
         return general.page.get_by_test_id(TABLES[0]).or_(general.page.get_by_test_id(TABLES[1])).first
@@ -107,6 +121,20 @@ class Field:
             clicks -= moved.count("clicked")
             if not any(moved):
                 self.cast.shogun.wait(0.02)
+
+    def finish(self, at: str, winner: int) -> None:
+        """Play a battle to its end; this clan should win it."""
+        self.play(at, lambda: not self.of(at), f"clan {winner} wins", clicks=4, patience=600)
+
+    def begin_move(self, at: str) -> None:
+        """Somebody sends a move, and nobody waits for the answer."""
+        match = str(self.of(at).get("match"))
+        for general in self.generals_at(at):
+            table = self.question(general, match)
+            if table is not None:
+                first, *then = self._wish(general, table)
+                general.say({"type": "act", "match": match, "seq": table.seq, "action": first, "then": then})
+                return
 
     def moves(self, at: str, many: int, clicks: int) -> None:
         """So many moves of people."""

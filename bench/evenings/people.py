@@ -78,6 +78,7 @@ class Somebody(Person):
         prefer(context, HABITS)
         context.set_default_timeout(PATIENCE * 1000)
         super().__init__(server, context.new_page(), name)
+        self.clan: int | None = None
         self.tables: dict[str, Table] = {}
         self.info: Told | None = None
         self.welcomes = 0
@@ -198,6 +199,9 @@ class Cast:
         ]
         self.generals = [[somebody(f"{clan} {which}") for which in ("Ichi", "Ni")] for clan in CLANS]
         self.hall = somebody("", HALL)
+        for clan, both in enumerate(self.generals):
+            for each in (self.daimyo[clan], *both):
+                each.clan = clan
 
     @property
     def fighters(self) -> list[Somebody]:

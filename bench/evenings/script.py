@@ -9,7 +9,7 @@ from pathlib import Path
 from evenings import clans, desk
 from evenings.field import Field
 from evenings.kills import Kills
-from evenings.people import CLANS, CRAB, CRANE, LION, SCORPION, UNICORN, Cast
+from evenings.people import CLANS, CRAB, CRANE, LION, SCORPION, UNICORN, Cast, Somebody
 from serving import Server
 
 TURNS = 5
@@ -43,22 +43,25 @@ class Evening:
         self.tell(f"{len(self.cast.everybody)} pages are open, and the campaign begins.")
         self.first_turn()
         self.second_turn()
+        self.third_turn()
+        self.fourth_turn()
+        self.fifth_turn()
 
-    def write(self, turn: int, orders: dict[int, tuple[list[clans.March], bool]]) -> None:
-        """All Daimyo write and seal."""
+    def write(self, turn: int, orders: dict[int, clans.Sheet], seals: list[int]) -> None:
+        """Daimyo write, and all of these seal."""
         for seat, (marches, fights) in orders.items():
             clans.order(self.cast, self.campaign, seat, marches, fights)
-        clans.seal_all(self.cast, self.campaign, ALL)
+        clans.seal_all(self.cast, self.campaign, seals)
         self.tell(f"All orders of turn {turn} are sealed.")
 
     def first_turn(self) -> None:
-        orders: dict[int, tuple[list[clans.March], bool]] = {
+        orders: dict[int, clans.Sheet] = {
             CRAB: ([(3, ["8"])], True),
             CRANE: ([(2, ["7"])], True),
             LION: ([(1, ["6"]), (3, ["21"])], True),
             UNICORN: ([(2, ["13"])], False),
         }
-        self.write(1, orders)
+        self.write(1, orders, ALL)
         clans.opened(self.cast, 2)
         self.tell("Turn 1 has opened: Lion, Crane and Crab attack the three homes of the Scorpion.")
         for at in ("6", "7"):
@@ -66,9 +69,157 @@ class Evening:
         self.field.enter("8", "celestial", 1)
 
     def second_turn(self) -> None:
+        """Three battles in three games; their second armies come late."""
         for at in ("6", "7", "8"):
             self.field.moves(at, 6, 6)
-            self.tell(f"six moves at {at}")
+        desk.set_game(self.cast, "7", "imperial")
+        desk.set_game(self.cast, "8", "war-of-honor")
+        for at, game, people in (("7", "imperial", 2), ("8", "war-of-honor", 1)):
+            self.field.enter(at, game, people)
+            self.field.moves(at, 6, 3)
+        self.tell("In the middle the desk moves the battle at 7 to Imperial, that at 8 to War of Honor's decks.")
+        self.breach_and_undo()
+        self.first_kill()
+        self.write(2, {CRANE: ([(1, ["27", "7"])], True)}, [CRAB, CRANE, SCORPION, UNICORN])
+        desk.close(self.cast, 1)
+        clans.opened(self.cast, 3)
+        for at, game, people in (("6", "celestial", 3), ("7", "imperial", 3), ("8", "war-of-honor", 2)):
+            self.late_army(at, game, people)
+
+    def breach_and_undo(self) -> None:
+        crab = self.cast.daimyo[CRAB]
+        desk.breach(self.cast, "Crab", "a Karo spoke at a table")
+        crab.until(lambda: self.honor_seen(CRAB) == 3, "the Crab's page does not show 3 Honor after a breach")
+        desk.undo(self.cast)
+        crab.until(lambda: self.honor_seen(CRAB) == 5, "the Crab's page does not show 5 Honor after the undo")
+        self.tell("A breach costs the Crab 2 Honor, and is taken back.")
+
+    def honor_seen(self, clan: int) -> int:
+        """The Honor of a clan as the page of its Daimyo was told."""
+        view = self.cast.daimyo[clan].tables[self.campaign].view or {"areas": []}
+        facts = next(area["facts"] for area in view["areas"] if area["id"] == f"clan:{clan}")
+        return int(facts["honor"])
+
+    def first_kill(self) -> None:
+        """While one clan has sealed, another writes, and a move is under way at each table."""
+        clans.order(self.cast, self.campaign, LION, [(2, ["18", "6"])], True)
+        clans.seal_all(self.cast, self.campaign, [LION])
+        clans.order(self.cast, self.campaign, CRAB, [(1, ["4", "8"])], True)
+        had = clans.lines(self.cast.daimyo[CRAB], self.campaign, CRAB)
+        for at in ("6", "7", "8"):
+            self.field.begin_move(at)
+        seconds = self.kills.kill("with a clan sealed, one writing, and moves under way at three tables")
+        self.tell(f"Kill 1: all pages are back {seconds:.1f} s after the server.")
+        self.cast.shogun.until(
+            lambda: bool((self.cast.shogun.info or {})["clans"][LION]["sealed"]),
+            "the Lion had sealed before the kill, and have not any more",
+        )
+        has = clans.lines(self.cast.daimyo[CRAB], self.campaign, CRAB)
+        self.check(had == has, f"the Crab's sheet was {had} before the kill and is {has}")
+        for at in ("6", "7", "8"):
+            self.field.moves(at, 4, 1)
+
+    def late_army(self, at: str, game: str, people: int) -> None:
+        """The second army joins: its general is called, takes the turns of a newcomer, and plays on."""
+        found = self.field.enter(at, game, people)
+        newcomer = found[-1]
+        names = [each["name"] or each["bot"] for each in self.field.of(at)["fighters"]]
+        self.check(len(names) == 3, f"three armies should fight at {at}, and these do: {names}")
+        joined = [each for each in found if each.name.endswith("Ni") and each.clan != SCORPION]
+        self.check(len(joined) == 1, f"no late general came to {at}: {names}")
+        newcomer = (joined or found)[0]
+        start = self.field.count([newcomer])
+        self.field.play(at, lambda: self.field.count([newcomer]) >= start + 4, "the newcomer moves", clicks=6)
+        self.tell(f"A late army joins the battle of {game} at {at}: {newcomer.name} has made four moves.")
+
+    def third_turn(self) -> None:
+        """One battle goes to a real table, one army retreats; the server is killed as the turn closes."""
+        at_table = self.field.generals_at("8")
+        desk.to_table(self.cast, "8")
+        self.cast.shogun.until(lambda: desk.table_of(self.cast, "8") is not None, "8 has no table")
+        for general in at_table:
+            self.field.go_to_camp(general)
+        table = desk.table_of(self.cast, "8") or 0
+        won: desk.Result = ({"Scorpion 3": "Crab|as Attacker"}, "Crab")
+        desk.enter(self.referee(0), table, "8", won)
+        self.tell(f"{self.referee(0).name} enters the result of table {table}: the Crab win at 8.")
+        self.field.go_home(*at_table)
+        desk.announce(self.referee(0), "Decks are shuffled by a neighbour from now on.")
+        self.field.finish("6", LION)
+        orders: dict[int, clans.Sheet] = {
+            CRAB: ([(2, ["4", "13"])], True),
+            CRANE: ([(2, ["27"])], False),
+        }
+        self.write(3, orders, ALL)
+        desk.press_close(self.cast, 2)
+        seconds = self.kills.kill("as the Shogun closes turn 2, with all orders sealed")
+        self.tell(f"Kill 2, as turn 2 closes: all pages are back {seconds:.1f} s after the server.")
+        desk.close_if_open(self.cast, 2)
+        clans.opened(self.cast, 4)
+
+    def fourth_turn(self) -> None:
+        """A retreat; a battle goes to Kenjin in the middle; a general leaves a table."""
+        crane = self.cast.generals[CRANE]
+        left = [each for each in crane if each not in self.field.generals_at("7")]
+        self.check(len(left) == 1, "one general of the Crane should have left 7 by the retreat")
+        self.field.go_home(*left)
+        self.tell(f"Crane 2 has retreated from 7, and {', '.join(each.name for each in left)} is a Karo again.")
+        self.field.enter("13", "celestial", 2)
+        self.field.moves("13", 6, 4)
+        desk.set_game(self.cast, "13", "kenjin")
+        self.field.enter("13", "kenjin", 2)
+        self.field.moves("13", 4, 4)
+        self.tell("In the middle the desk moves the battle at 13 from Celestial to Kenjin.")
+        self.leave_the_table("7")
+        orders: dict[int, clans.Sheet] = {
+            CRANE: ([(2, ["7"]), (3, ["26", "21"])], True),
+            UNICORN: ([(1, ["11", "13"])], True),
+        }
+        self.write(4, orders, ALL)
+        desk.close(self.cast, 3)
+        clans.opened(self.cast, 5)
+
+    def leave_the_table(self, at: str) -> None:
+        """The Scorpion's general gives up; the Daimyo of the battle agree that it costs no Honor."""
+        general = next(each for each in self.field.generals_at(at) if each.clan == SCORPION)
+        rivals = [each for each in self.field.generals_at(at) if each.clan != SCORPION]
+        self.field.leave(general)
+        for seat in (CRANE, SCORPION):
+            clans.clear(self.cast.daimyo[seat])
+            self.cast.daimyo[seat].page.get_by_test_id("asked-agree").click()
+        self.cast.shogun.until(lambda: not self.field.of(at), f"the battle at {at} is not over")
+        self.field.go_home(general, *rivals)
+        self.tell(f"{general.name} leaves the table at {at}; both Daimyo agree, and the Crane have won.")
+
+    def fifth_turn(self) -> None:
+        """Kenjin takes nobody in; a wrong result is taken back; the server is killed at the right one."""
+        waiting = [(each["clan"], each["army"]) for each in self.field.of("13").get("fighters", [])]
+        self.check(sorted(waiting) == [(CRAB, 2), (UNICORN, 2)], f"in Kenjin at 13 fight {waiting}")
+        desk.to_table(self.cast, "21")
+        self.cast.shogun.until(lambda: desk.table_of(self.cast, "21") is not None, "21 has no table")
+        table = desk.table_of(self.cast, "21") or 0
+        judge = self.referee(1)
+        wrong: desk.Result = ({"Lion 3": "Crane|as Attacker"}, "Crane")
+        right: desk.Result = ({"Crane 3": "Lion|"}, "Lion")
+        desk.enter(judge, table, "21", wrong)
+        desk.take_back(judge, "21", table)
+        self.tell(f"{judge.name} enters a wrong result of table {table}, and takes it back.")
+        desk.fill_in(judge, table, right)
+        judge.page.get_by_test_id("result-sure").click()
+        seconds = self.kills.kill("as the right result of a table is entered")
+        self.tell(f"Kill 3, at the right result: all pages are back {seconds:.1f} s after the server.")
+        desk.enter_again(self.cast, judge, table, "21", right)
+        desk.announce(judge, "The result of the table at the Imperial Seat stands.")
+        self.field.play("13", lambda: not self.field.of("13"), "Kenjin is played to its end", clicks=16)
+        self.tell("Kenjin at 13 is played to its end; the army that came late has waited.")
+        self.field.go_home(*self.cast.generals[CRAB], *self.cast.generals[UNICORN])
+        self.write(5, {}, ALL)
+        desk.close(self.cast, 4)
+        desk.close_if_open(self.cast, 5)
+
+    def referee(self, which: int) -> Somebody:
+        """A judge, or the Shogun."""
+        return self.cast.shogun
 
     def summary(self) -> None:
         moves = Counter({"clicked": 0, "over the page's socket": 0})
