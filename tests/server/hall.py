@@ -52,6 +52,12 @@ class Hall:
     def campaign(self, person: Person, what: str, status: int = 200, **body: Any) -> Any:
         return person.post(f"/api/campaigns/{self.id}/{what}", body, status)
 
+    def judge(self) -> Person:
+        """Somebody new, whom the Shogun appoints."""
+        person = Person(self.server)
+        self.campaign(self.shogun, "judge", name=person.me["name"], judge=True)
+        return person
+
     def page(self, person: Person, status: int = 200) -> Any:
         return person.get(f"/api/campaigns/{self.id}", status)
 

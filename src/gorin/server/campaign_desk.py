@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, lobby, muster, schema
+from gorin.server import fields, judges, lobby, muster, schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_protocol import (
     CampaignRequest,
@@ -26,6 +26,9 @@ from gorin.server.protocol import Player
 from gorin.server.steward import seconds
 from gorin.server.store import now
 from gorin.server.thinking import check_bot
+
+#: Letters of a line in the journal.
+LONGEST = 500
 
 
 async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
@@ -66,20 +69,12 @@ def _change(campaign: str, **values: Any) -> sa.Executable:
     return sa.update(table).where(table.c.match == campaign).values(**values)
 
 
-async def _desk(hub: Hub, campaign: str, player: Player) -> Live:
-    """The campaign that somebody runs, or a refusal."""
-    live = await hub.campaign(campaign)
-    if not hub.campaigns.runs(live, player.id):
-        raise Refused("S16", "Only the Shogun does that.")
-    return live
-
-
 # --- the Shogun's desk ------------------------------------------------------------------------------------
 
 
 async def pause(hub: Hub, campaign: str, player: Player, paused: bool, why: str) -> None:
     """Clock, map and battles stand still, or go on with the time that was left."""
-    await _desk(hub, campaign, player)
+    await judges.bench(hub, campaign, player)
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
         if live.status != "playing" or running.paused == paused:
@@ -90,7 +85,8 @@ async def pause(hub: Hub, campaign: str, player: Player, paused: bool, why: str)
             values: dict[str, Any] = {"left": left}
         else:
             values = {"left": None, "until": moment + (running.left or 0.0)}
-        said = "The Shogun stops the campaign" if paused else "The campaign goes on"
+        who = f"Judge {player.name}" if judges.is_judge(hub, live, player) else "The Shogun"
+        said = f"{who} stops the campaign" if paused else "The campaign goes on"
         text = f"{said}: {why}" if why.strip() else f"{said}."
         await hub.store.write(_change(campaign, **values), note(campaign, "pause", text, tables=True))
         running = await hub.campaigns.changed(campaign)
@@ -100,7 +96,7 @@ async def pause(hub: Hub, campaign: str, player: Player, paused: bool, why: str)
 
 
 async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockRequest) -> None:
-    await _desk(hub, campaign, player)
+    await judges.desk(hub, campaign, player)
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
         settings = _changed(running.settings, request)
@@ -132,7 +128,7 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
     """How one battle is settled from now on, and in which game. Its match stops where that is no match, or
     another game; or bots play it on.
     """
-    await _desk(hub, campaign, player)
+    await judges.desk(hub, campaign, player)
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
         battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
@@ -188,7 +184,7 @@ _HOW = {
 
 async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest) -> None:
     """A seat goes to somebody else, or to a bot."""
-    await _desk(hub, campaign, player)
+    await judges.desk(hub, campaign, player)
     if (request.name is None) == (request.bot is None):
         raise GorinError("Name a person or a bot.")
     async with hub.held(campaign) as live:
@@ -253,7 +249,8 @@ async def _hand(
 async def _receiver(
     hub: Hub, live: Live, running: Running, request: HandRequest
 ) -> tuple[dict[str, Any], str, list[sa.Executable]]:
-    """What the seat's row says then, who it is, and what else changes: a Karo leaves the own roster.
+    """What the seat's row says then, who it is, and what else changes: a Karo leaves the own roster, and a
+    judge who becomes the Shogun is no judge any more.
 
     Who has heard what another clan says leads no other one; as Shogun anybody may serve.
     """
@@ -267,11 +264,13 @@ async def _receiver(
         raise NotFound("There is no player of that name.")
     standing = hub.campaigns.standing(live, row["id"])
     own = standing.role == "karo" and standing.clan == request.seat
+    own = own or (standing.role == "judge" and request.seat == live.shogun)
     if standing.role != "guest" and not own:
         raise GorinError("That person has another role in this campaign.")
     if request.seat != live.shogun and running.served(row["id"]) not in (None, request.seat):
         raise Refused("S16", "That person has served another clan, or was the Shogun.")
-    return {"player": row["id"], "bot": None}, row["name"], _bound(live, row["id"], request.seat)
+    leaves = [*judges.without(live, running, row["id"]), *_bound(live, row["id"], request.seat)]
+    return {"player": row["id"], "bot": None}, row["name"], leaves
 
 
 def _bound(live: Live, player: str | None, clan: int) -> list[sa.Executable]:
@@ -287,12 +286,22 @@ def _bound(live: Live, player: str | None, clan: int) -> list[sa.Executable]:
 
 
 async def add_note(hub: Hub, campaign: str, player: Player, request: NoteRequest) -> None:
-    """Words of the Shogun, for all or for one clan alone; who leads a clan writes to no other in private."""
-    live = await _desk(hub, campaign, player)
+    """Words of the Shogun, for all or for one clan alone; who leads a clan writes to no other in private.
+
+    A judge writes notes for all, and the line says who wrote it.
+    """
+    live = await judges.bench(hub, campaign, player)
+    text = request.text
+    if judges.is_judge(hub, live, player):
+        text = f"Judge {player.name}: {text}"
+        if request.kind != "note":
+            raise Refused("S16", "Only the Shogun rules; a judge writes notes.")
+        if len(text) > LONGEST:
+            raise GorinError(f"Say it in {LONGEST - len(text) + len(request.text)} letters at most.")
     if request.clan is not None:
         if request.clan >= live.shogun:
             raise GorinError("There is no such clan.")
         if hub.campaigns.standing(live, player.id).role != "shogun":
             raise Refused("S16", "Only the Shogun writes to one clan alone.")
-    await hub.store.write(note(campaign, request.kind, request.text, request.clan, request.tables))
+    await hub.store.write(note(campaign, request.kind, text, request.clan, request.tables))
     await hub.campaigns.changed(campaign)

@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import consent, rosters, schema
+from gorin.server import consent, judges, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
     AcceptRequest,
@@ -23,6 +23,7 @@ from gorin.server.campaign_protocol import (
     DischargeRequest,
     EnlistRequest,
     HandRequest,
+    JudgeRequest,
     NoteRequest,
     PauseRequest,
     RosterRequest,
@@ -167,6 +168,14 @@ async def hand(request: AnyRequest, campaign: MatchId, data: HandRequest) -> Cam
     return await _answer(request, campaign, player)
 
 
+@post("/api/campaigns/{campaign:str}/judge", status_code=HTTP_200_OK)
+async def judge(request: AnyRequest, campaign: MatchId, data: JudgeRequest) -> CampaignInfo:
+    """Appoint a judge, or dismiss one."""
+    player = await signed_in(request)
+    await judges.appoint(hub_of(request), campaign, player, data)
+    return await _answer(request, campaign, player)
+
+
 @post("/api/campaigns/{campaign:str}/note", status_code=HTTP_200_OK)
 async def add_note(request: AnyRequest, campaign: MatchId, data: NoteRequest) -> CampaignInfo:
     """Write a line into the journal."""
@@ -190,6 +199,7 @@ CAMPAIGN_HANDLERS: list[Any] = [
     clock,
     settle,
     hand,
+    judge,
     add_note,
     *HALL_HANDLERS,
 ]

@@ -15,7 +15,7 @@ from gorin.server.campaign_protocol import (
     YouInfo,
 )
 from gorin.server.campaign_rows import Battle, Running
-from gorin.server.campaigns import Standing
+from gorin.server.campaigns import WATCHERS, Standing
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.store import now
@@ -48,6 +48,10 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         invite=live.invite if standing.role != "guest" or live.host == player else None,
         you=_you(hub, live, running, standing, player),
         shogun=_person(hub, live, shogun.player, shogun.name),
+        judges=[
+            PersonInfo(each.player, each.name, hub.campaigns.present(live.id, each.player))
+            for each in running.bench
+        ],
         clans=[_clan(hub, live, running, clan, names[clan], player, public) for clan in range(live.shogun)],
         clock=_clock(running, live),
         rooms=rooms.audible(standing, names),
@@ -115,12 +119,10 @@ def _clan(
 def _battle(
     hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing, player: str | None
 ) -> BattleInfo:
-    watches = live.status == "over" or standing.role in ("shogun", "karo")
+    watches = live.status == "over" or standing.role in WATCHERS
     watches = watches or (battle.match is not None and battle.match == standing.battle)
     bot = running.settings.general if battle.match is not None else None
-    hears = standing.role in ("shogun", "karo") or (
-        standing.role == "daimyo" and standing.clan in battle.clans()
-    )
+    hears = standing.role in WATCHERS or (standing.role == "daimyo" and standing.clan in battle.clans())
     return BattleInfo(
         at=battle.at,
         since=battle.since,

@@ -33,14 +33,26 @@ RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan
 ClanName = Annotated[str, Meta(min_length=1, max_length=24)]
 SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
 
-#: `shireikan`: a general who fights now. `karo`: a general who does not. `guest`: anybody else.
-Role: TypeAlias = Literal["shogun", "daimyo", "shireikan", "karo", "guest"]
+#: `shireikan`: a general who fights now. `karo`: a general who does not. `judge`: does a part of the Shogun's
+#: work. `guest`: anybody else.
+Role: TypeAlias = Literal["shogun", "judge", "daimyo", "shireikan", "karo", "guest"]
 How: TypeAlias = Literal["live", "bots", "shogun", "odds"]
 Phase: TypeAlias = Literal["writing", "between", "extra", "over"]
 #: `note`, `breach` and `ruling` are the Shogun's words; the rest says what was done.
 Words: TypeAlias = Literal["note", "breach", "ruling"]
 JournalKind: TypeAlias = Literal[
-    "begun", "pause", "clock", "settle", "hand", "enlist", "battle", "note", "paper", "breach", "ruling"
+    "begun",
+    "pause",
+    "clock",
+    "settle",
+    "hand",
+    "enlist",
+    "battle",
+    "note",
+    "paper",
+    "breach",
+    "ruling",
+    "judge",
 ]
 
 
@@ -139,6 +151,13 @@ class HandRequest(Struct, forbid_unknown_fields=True):
     seat: SeatIndex
     name: Name | None = None
     bot: BotName | None = None
+
+
+class JudgeRequest(Struct, forbid_unknown_fields=True):
+    """The Shogun makes somebody a judge, or no longer."""
+
+    name: Name
+    judge: bool
 
 
 class PauseRequest(Struct, forbid_unknown_fields=True):
@@ -409,6 +428,7 @@ class CampaignInfo(Struct):
     invite: str | None
     you: YouInfo
     shogun: PersonInfo | None
+    judges: list[PersonInfo]
     clans: list[ClanInfo]
     clock: CampaignClock
     rooms: list[RoomInfo]

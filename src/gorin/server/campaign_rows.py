@@ -129,6 +129,8 @@ class Running(Struct):
     #: The clans whose sheets are typed for them: from which turn on. Who typed which, by turn and clan.
     paper: dict[int, int]
     typed: dict[tuple[int, int], str]
+    #: The judges, by id.
+    judges: list[str]
     #: The battles on the map after so many entries, worked out once.
     mapped: tuple[int, list[MapBattle]] = (-1, [])
     clans: list[str] = []
@@ -149,9 +151,17 @@ class Running(Struct):
         return next((each for each in self.roster if each.player == player), None)
 
     def served(self, player: str) -> int | None:
-        """The clan that somebody serves or has served, by its seat; to be the Shogun counts too."""
+        """The clan that somebody serves or has served, by its seat; to be the Shogun or a judge counts as
+        that of the Shogun.
+        """
         found = (each.clan for each in self.people if each.player == player and each.state != "asks")
         return next(found, None)
+
+    @property
+    def bench(self) -> list[General]:
+        """The judges, in the order in which they were appointed."""
+        known = {each.player: each for each in self.people}
+        return [known[each] for each in self.judges if each in known]
 
     def of_clan(self, clan: int) -> list[General]:
         return [each for each in self.roster if each.clan == clan]
@@ -258,6 +268,7 @@ def running_of(
         ],
         paper={int(clan): turn for clan, turn in (row["paper"] or {}).items()},
         typed={(each["turn"], each["clan"]): each["name"] for each in sheets},
+        judges=list(row["judges"] or []),
     )
 
 

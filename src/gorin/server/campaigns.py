@@ -48,6 +48,8 @@ class Standing(Struct, frozen=True):
 
 
 GUEST = Standing("guest")
+#: Roles that see the map and every battle.
+WATCHERS = ("shogun", "judge", "karo")
 
 
 class Attendance:
@@ -124,6 +126,8 @@ class Campaigns:
                 if index == live.shogun:
                     return Standing("shogun", index)
                 return Standing("daimyo", index, index)
+        if player in running.judges:
+            return Standing("judge")
         general = running.general(player)
         if general is None:
             return GUEST
@@ -149,10 +153,10 @@ class Campaigns:
             return plain
         standing = self.standing(home, player)
         if live.is_campaign:
-            return standing.role in ("shogun", "daimyo", "karo") or (standing.role == "guest" and plain)
+            return standing.role in (*WATCHERS, "daimyo") or (standing.role == "guest" and plain)
         if standing.role == "shireikan":
             return standing.battle == live.id
-        return standing.role in ("shogun", "karo")
+        return standing.role in WATCHERS
 
     def may_attend(self, live: Live, player: str | None) -> bool:
         """Whether somebody may see the page of the campaign that a match belongs to.
@@ -170,15 +174,15 @@ class Campaigns:
         return home is not None and self.standing(home, player).battle == live.id
 
     def may_talk_at(self, live: Live, player: str | None) -> bool:
-        """Whether somebody may use a table's own chat: who fights there, and the Shogun."""
+        """Whether somebody may use a table's own chat: who fights there, the Shogun and judges."""
         home = self.hub.lives.get(live.campaign or "")
         if home is None or live.is_campaign:
             return False
-        return self.standing(home, player).role == "shogun" or self.fights_at(live, player)
+        return self.standing(home, player).role in ("shogun", "judge") or self.fights_at(live, player)
 
     def at_once(self, live: Live, player: str | None) -> bool:
         """Whether somebody without a seat sees a campaign's map without its delay."""
-        return live.is_campaign and self.standing(live, player).role in ("shogun", "daimyo", "karo")
+        return live.is_campaign and self.standing(live, player).role in (*WATCHERS, "daimyo")
 
     def in_public(self, live: Live, player: str | None) -> bool:
         """Whether a viewer may know who is asked now, and how far a campaign has come."""

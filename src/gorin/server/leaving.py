@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from gorin.server import accounts, campaign_desk, fields, lobby, play, rosters, schema
+from gorin.server import accounts, campaign_desk, fields, judges, lobby, play, rosters, schema
 from gorin.server.people import touched
 from gorin.server.store import now
 
@@ -65,6 +65,7 @@ async def _leave(hub: Hub, live: Live, player: Player) -> None:
         elif seat is not None:
             await campaign_desk.leave_for_good(hub, live.id, player.id)
         if any(each.player == player.id for each in (await hub.campaigns.open(live.id)).people):
+            await judges.leave_for_good(hub, live.id, player.id)
             await rosters.leave_for_good(hub, live.id, player)
     elif seat is not None and live.status == "open":
         await lobby.leave(hub, live.id, player)

@@ -142,6 +142,8 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             raise GorinError("The host has sent you away from this table; look for another.")
         if live.is_campaign and (await hub.campaigns.open(match)).general(player.id) is not None:
             raise GorinError("You are a general of this campaign; leave the roster first.")
+        if live.is_campaign and player.id in (await hub.campaigns.open(match)).judges:
+            raise GorinError("You are a judge of this campaign; step down first.")
         free = [seat.seat for seat in hub.info(live, None).seats if seat.player is None and seat.bot is None]
         wanted = free[0] if request.seat is None and free else request.seat
         if wanted is None or wanted not in free:

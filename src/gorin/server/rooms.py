@@ -1,7 +1,7 @@
 """The rooms of a campaign: who hears, who speaks (S16).
 
-`court`: all Daimyo and the Shogun. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo. The Shogun
-hears and may speak everywhere. A general who fights is in none of them.
+`court`: all Daimyo, the Shogun and judges. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo. The
+Shogun hears and may speak everywhere. A general who fights is in none of them.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ def exists(room: str, clans: int) -> bool:
 def may_hear(standing: Standing, room: str) -> bool:
     if standing.role == "shogun":
         return True
+    if standing.role == "judge":
+        return room == COURT
     if standing.role == "daimyo":
         return room == COURT or standing.clan in seats_of(room)
     return standing.role == "karo" and room == f"clan:{standing.clan}"

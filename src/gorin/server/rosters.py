@@ -38,7 +38,9 @@ async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest
         if request.clan >= live.shogun:
             raise GorinError("There is no such clan in this campaign.")
         if running.served(player.id) not in (None, request.clan):
-            raise Refused("S16", "You have served another clan, or were the Shogun; you know too much.")
+            raise Refused(
+                "S16", "You have served another clan, the Shogun, or as a judge; you know too much."
+            )
         state = "asks" if running.served(player.id) is None else "returns"
         if live.status == "open":
             state = "serves"

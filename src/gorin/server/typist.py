@@ -35,7 +35,7 @@ async def mark(hub: Hub, campaign: str, player: Player, request: PaperRequest) -
         own = hub.campaigns.standing(live, player.id).clan == request.clan
         own = own and hub.campaigns.standing(live, player.id).role == "daimyo"
         if not own:
-            await judges.bench(hub, campaign, player)
+            await judges.desk(hub, campaign, player)
         if request.clan >= live.shogun or live.status == "over":
             raise GorinError("There is no such clan, or the campaign is over.")
         if request.paper == (request.clan in running.paper):

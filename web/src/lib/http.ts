@@ -146,6 +146,7 @@ export const api = {
   sheets: (id: string) => get<SheetInfo[]>(`${campaign(id)}/sheets`),
   sheet: (id: string, clan: number, text: string) => post<SheetAnswer>(`${campaign(id)}/sheet`, { clan, text }),
   sealSheets: (id: string, clans: number[]) => post<CampaignInfo>(`${campaign(id)}/seal`, { clans }),
+  judge: (id: string, name: string, judge: boolean) => post<CampaignInfo>(`${campaign(id)}/judge`, { name, judge }),
   note: (id: string, wanted: NoteRequest) => post<CampaignInfo>(`${campaign(id)}/note`, wanted),
   cards: () => get<ShownCard[]>('/api/cards'),
   rules: () => get<RuleInfo[]>('/api/rules'),

@@ -823,6 +823,12 @@ export type HandRequest = {
   bot?: string | null;
 };
 
+/** The Shogun makes somebody a judge, or no longer. */
+export type JudgeRequest = {
+  name: string;
+  judge: boolean;
+};
+
 /** Stop the campaign, its clock and its battles, or let them go on. */
 export type PauseRequest = {
   paused: boolean;
@@ -1010,14 +1016,14 @@ export type RoomInfo = {
 export type JournalEntry = {
   number: number;
   at: number;
-  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "note" | "paper" | "pause" | "ruling" | "settle";
+  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "ruling" | "settle";
   text: string;
   clan: number | null;
 };
 
 /** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve. */
 export type YouInfo = {
-  role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
+  role: "daimyo" | "guest" | "judge" | "karo" | "shireikan" | "shogun";
   seat: number | null;
   clan: number | null;
   battle: string | null;
@@ -1039,6 +1045,7 @@ export type CampaignInfo = {
   invite: string | null;
   you: YouInfo;
   shogun: PersonInfo | null;
+  judges: PersonInfo[];
   clans: ClanInfo[];
   clock: CampaignClock;
   rooms: RoomInfo[];
@@ -1051,7 +1058,7 @@ export type Line = {
   number: number;
   room: string;
   name: string;
-  role: "daimyo" | "guest" | "karo" | "shireikan" | "shogun";
+  role: "daimyo" | "guest" | "judge" | "karo" | "shireikan" | "shogun";
   clan: number | null;
   text: string;
   at: number;
