@@ -11,10 +11,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from evenings.people import CLANS, PATIENCE, Cast, Somebody
+from evenings.people import CLANS, CRAB, PATIENCE, SCORPION, Cast, Somebody
 from gorin.games import find
 from gorin.games.strategic.campaign import Campaign
-from gorin.games.strategic.warmap import KOKU, LANDS
+from gorin.games.strategic.position import BREACHES
+from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS
 from gorin.kernel.record import Record, read_line, verify
 
 TOTAL = re.compile(
@@ -68,6 +69,23 @@ def sums(state: Campaign) -> dict[str, Count]:
         honor, glory = state.at.honor[seat], state.at.glory[seat]
         found[clan] = Count(honor, glory, koku, honor + glory + koku)
     return found
+
+
+def came_about(record: Record, state: Campaign) -> list[str]:
+    """What the evening was to bring and its record does not have."""
+    at = state.at
+    done = {move["do"] for _, move in record.moves}
+    wanted = {
+        "a breach is in the record": "breach" in done,
+        "its undo is in the record": "undo" in done,
+        "a result was taken back": "retract" in done,
+        "the breach cost nothing in the end": at.brought(CRAB, BREACHES) == (0, 0),
+        "the Scorpion have no castle": SCORPION not in at.castle,
+        "the Scorpion have no army": all(
+            at.place[army] == DESTROYED for army in range(len(at.place)) if at.clan_of(army) == SCORPION
+        ),
+    }
+    return [f"this is not so: {sentence}" for sentence, so in wanted.items() if not so]
 
 
 # --- what pages say ----------------------------------------------------------------------------------------

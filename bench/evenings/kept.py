@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -50,7 +51,8 @@ def lost(cast: Cast, database: str, campaign: str, said: list[str]) -> tuple[int
     for each in cast.people:
         for one in each.acknowledged:
             by_match[one.match].append((each.name, one))
-    rows, entries, words = asyncio.run(_read(database, list(by_match)))
+    with ThreadPoolExecutor(1) as apart:  # the browser's own loop runs in this thread
+        rows, entries, words = apart.submit(asyncio.run, _read(database, list(by_match))).result()
     known: dict[int | None, list[int]] = {}
     wrong: list[str] = []
     for match, ones in by_match.items():

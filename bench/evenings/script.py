@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from evenings import clans, desk
+from evenings import clans, count, desk, kept
 from evenings.field import Field
 from evenings.kills import Kills
 from evenings.people import CLANS, CRAB, CRANE, LION, SCORPION, UNICORN, Cast, Somebody
@@ -25,6 +25,8 @@ class Evening:
         self.wrong: list[str] = []
         self.started = time.monotonic()
         self.campaign = ""
+        #: Words that were announced.
+        self.said: list[str] = []
         self.field = Field(cast, "")
 
     def tell(self, sentence: str) -> None:
@@ -46,6 +48,8 @@ class Evening:
         self.third_turn()
         self.fourth_turn()
         self.fifth_turn()
+        self.the_count()
+        self.after()
 
     def write(self, turn: int, orders: dict[int, clans.Sheet], seals: list[int]) -> None:
         """Daimyo write, and all of these seal."""
@@ -216,6 +220,54 @@ class Evening:
         self.write(5, {}, ALL)
         desk.close(self.cast, 4)
         desk.close_if_open(self.cast, 5)
+
+    def the_count(self) -> None:
+        """Every page says what the records give; nothing that was acknowledged is lost."""
+        self.cast.shogun.until(
+            lambda: (self.cast.shogun.info or {})["status"] == "over", "the campaign is not over"
+        )
+        path, record = count.download(self.cast.shogun, self.campaign, self.folder)
+        against = count.verified(path)
+        self.check(not against, f"`gorin verify` says of the campaign's record: {against}")
+        state = count.replayed(record)
+        for clan, found in count.sums(state).items():
+            self.tell(f"{clan}: {found}.")
+        for sentence in count.compare(self.cast, self.campaign, state):
+            self.check(False, sentence)
+        for sentence in count.came_about(record, state):
+            self.check(False, sentence)
+        self.battles()
+
+    def battles(self) -> None:
+        """The records of the battles hold, and armies arrived late where they could."""
+        info = self.cast.shogun.get(f"/api/campaigns/{self.campaign}")
+        late: Counter[str] = Counter()
+        for battle in info["battles"]:
+            if battle["match"] is None:
+                continue
+            path, record = count.download(self.cast.shogun, battle["match"], self.folder)
+            against = count.verified(path)
+            self.check(not against, f"`gorin verify` says of the battle at {battle['at']}: {against}")
+            late[battle["game"]] += sum(move["do"] == "arrive" for _, move in record.moves)
+        told = ", ".join(f"{many} in {game}" for game, many in late.items())
+        self.tell(f"The records of all battles hold. Late armies: {told}.")
+        for game, right in (("celestial", 1), ("imperial", 1), ("kenjin", 0)):
+            self.check(late[game] == right, f"{late[game]} armies came late in {game}, and not {right}")
+
+    def after(self) -> None:
+        """What can be said when everybody has gone."""
+        for each in self.cast.everybody:
+            for text in self.kills.complaints(each):
+                self.check(False, f"the console of {each.name or 'the hall'} says: {text}")
+        log = (self.folder / "server.log").read_text()
+        tracebacks = log.count("Traceback (most recent call last)")
+        errors = [line for line in log.splitlines() if " ERROR " in line]
+        self.check(tracebacks == 0, f"the server's log has {tracebacks} tracebacks")
+        self.check(not errors, f"the server's log has errors: {errors[:3]}")
+        many, gone = kept.lost(self.cast, self.server.database, self.campaign, self.said)
+        for sentence in gone:
+            self.check(False, sentence)
+        self.tell(f"{many} moves and words were acknowledged; {len(gone)} of them are lost.")
 
     def referee(self, which: int) -> Somebody:
         """A judge, or the Shogun."""
