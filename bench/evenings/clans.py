@@ -73,6 +73,17 @@ def order(cast: Cast, campaign: str, seat: int, marches: list[March], fights: bo
         written(daimyo, campaign, seat, "fight all")
 
 
+def buy(cast: Cast, campaign: str, seat: int, what: str) -> None:
+    daimyo = cast.daimyo[seat]
+    clear(daimyo)
+    open_sheet(daimyo.page)
+    daimyo.page.get_by_test_id("buy-what").select_option(what)
+    daimyo.page.get_by_test_id("buy").click()
+    written(daimyo, campaign, seat, f"buy {what}")
+    if daimyo.page.get_by_test_id("close-sheet").is_visible():
+        daimyo.page.get_by_test_id("close-sheet").click()
+
+
 def seal_all(cast: Cast, campaign: str, seats: list[int]) -> None:
     for seat in seats:
         daimyo = cast.daimyo[seat]

@@ -11,6 +11,14 @@ from evenings.people import PATIENCE, Cast, Somebody
 Result = tuple[dict[str, str], str]
 
 
+def appoint(cast: Cast, judge: Somebody) -> None:
+    page = cast.shogun.page
+    page.get_by_test_id("judge-name").fill(judge.name)
+    page.get_by_test_id("judge-appoint").click()
+    expect(page.get_by_test_id("judges")).to_contain_text(judge.name)
+    expect(judge.page.get_by_test_id("judge-desk")).to_be_visible()
+
+
 def set_game(cast: Cast, at: str, game: str) -> None:
     """A battle is fought in another game from now on."""
     clear(cast.shogun)
@@ -44,6 +52,11 @@ def fill_in(one: Somebody, table: int, result: Result) -> None:
     page.get_by_test_id("result-end").select_option(f"={winner}")
     page.get_by_test_id("result-check").click()
     expect(page.get_by_test_id("result-follows")).to_be_visible()
+
+
+def press_sure(one: Somebody) -> None:
+    """The last click of a result is made, and nothing waited for."""
+    one.page.get_by_test_id("result-sure").click()
 
 
 def enter(one: Somebody, table: int, at: str, result: Result) -> None:

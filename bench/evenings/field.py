@@ -30,6 +30,8 @@ class Field:
         #: How each general plays; a clan that is to lose passes where it may.
         self.players: dict[str, Player] = {}
         self.meek: set[int] = set()
+        #: The newest match of each place and game.
+        self.matches: dict[tuple[str, str], str] = {}
 
     # --- coming and going ------------------------------------------------------------------------------
 
@@ -54,6 +56,7 @@ class Field:
             f"a battle of {game} with {people} people at {at} did not begin; it is {self.of(at)}",
         )
         found = self.generals_at(at)
+        self.matches[at, game] = str(self.of(at)["match"])
         for general in found:
             self.go_to_table(general, str(self.of(at)["match"]))
         return found

@@ -70,5 +70,8 @@ def lost(cast: Cast, database: str, campaign: str, said: list[str]) -> tuple[int
             if entry is None or entry.seat != one.seat or entry.data not in one.actions:
                 wrong.append(f"{name} was told that {one.actions} is entry {one.seq} of {match}; it is {entry}")
     heard = [*said, *(text for each in cast.people for text in each.spoken)]
-    wrong += [f"the words {text!r} are kept {words.count(text)} times" for text in heard if words.count(text) != 1]
+    for text in heard:
+        times = sum(text in line for line in words)
+        if times != 1:
+            wrong.append(f"the words {text!r} are kept {times} times")
     return sum(len(ones) for ones in by_match.values()) + len(heard), wrong

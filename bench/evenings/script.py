@@ -6,6 +6,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from evenings import clans, count, desk, kept
 from evenings.field import Field
 from evenings.kills import Kills
@@ -43,6 +45,9 @@ class Evening:
         self.field = Field(self.cast, self.campaign)
         self.field.meek = {SCORPION}
         self.tell(f"{len(self.cast.everybody)} pages are open, and the campaign begins.")
+        for judge in self.cast.judges:
+            desk.appoint(self.cast, judge)
+        self.tell("The Shogun has appointed two judges.")
         self.first_turn()
         self.second_turn()
         self.third_turn()
@@ -65,6 +70,7 @@ class Evening:
             LION: ([(1, ["6"]), (3, ["21"])], True),
             UNICORN: ([(2, ["13"])], False),
         }
+        self.talk("good evening to you all")
         self.write(1, orders, ALL)
         clans.opened(self.cast, 2)
         self.tell("Turn 1 has opened: Lion, Crane and Crab attack the three homes of the Scorpion.")
@@ -110,6 +116,7 @@ class Evening:
         clans.seal_all(self.cast, self.campaign, [LION])
         clans.order(self.cast, self.campaign, CRAB, [(1, ["4", "8"])], True)
         had = clans.lines(self.cast.daimyo[CRAB], self.campaign, CRAB)
+        self.talk("what was that noise?", wait=False)
         for at in ("6", "7", "8"):
             self.field.begin_move(at)
         seconds = self.kills.kill("with a clan sealed, one writing, and moves under way at three tables")
@@ -148,13 +155,15 @@ class Evening:
         desk.enter(self.referee(0), table, "8", won)
         self.tell(f"{self.referee(0).name} enters the result of table {table}: the Crab win at 8.")
         self.field.go_home(*at_table)
-        desk.announce(self.referee(0), "Decks are shuffled by a neighbour from now on.")
+        self.announce(0, "Decks are shuffled by a neighbour from now on.")
         self.field.finish("6", LION)
         orders: dict[int, clans.Sheet] = {
             CRAB: ([(2, ["4", "13"])], True),
             CRANE: ([(2, ["27"])], False),
         }
+        clans.buy(self.cast, self.campaign, CRANE, "fate")
         self.write(3, orders, ALL)
+        self.talk("our orders are in", wait=False)
         desk.press_close(self.cast, 2)
         seconds = self.kills.kill("as the Shogun closes turn 2, with all orders sealed")
         self.tell(f"Kill 2, as turn 2 closes: all pages are back {seconds:.1f} s after the server.")
@@ -197,23 +206,26 @@ class Evening:
 
     def fifth_turn(self) -> None:
         """Kenjin takes nobody in; a wrong result is taken back; the server is killed at the right one."""
-        waiting = [(each["clan"], each["army"]) for each in self.field.of("13").get("fighters", [])]
-        self.check(sorted(waiting) == [(CRAB, 2), (UNICORN, 2)], f"in Kenjin at 13 fight {waiting}")
+        here = self.armies_at("13")
+        right = {"Crab 2": True, "Unicorn 1": False, "Unicorn 2": True}
+        self.check(here == right, f"in Kenjin nobody joins late: at 13 there should be {right}, and are {here}")
+        seats = len(self.field.of("13")["fighters"])
+        self.check(seats == 2, f"the match of Kenjin at 13 has {seats} seats, and not two")
         desk.to_table(self.cast, "21")
         self.cast.shogun.until(lambda: desk.table_of(self.cast, "21") is not None, "21 has no table")
         table = desk.table_of(self.cast, "21") or 0
         judge = self.referee(1)
         wrong: desk.Result = ({"Lion 3": "Crane|as Attacker"}, "Crane")
-        right: desk.Result = ({"Crane 3": "Lion|"}, "Lion")
+        true: desk.Result = ({"Crane 3": "Lion|"}, "Lion")
         desk.enter(judge, table, "21", wrong)
         desk.take_back(judge, "21", table)
         self.tell(f"{judge.name} enters a wrong result of table {table}, and takes it back.")
-        desk.fill_in(judge, table, right)
-        judge.page.get_by_test_id("result-sure").click()
+        desk.fill_in(judge, table, true)
+        desk.press_sure(judge)
         seconds = self.kills.kill("as the right result of a table is entered")
         self.tell(f"Kill 3, at the right result: all pages are back {seconds:.1f} s after the server.")
-        desk.enter_again(self.cast, judge, table, "21", right)
-        desk.announce(judge, "The result of the table at the Imperial Seat stands.")
+        desk.enter_again(self.cast, judge, table, "21", true)
+        self.announce(1, "The result of the table at the Imperial Seat stands.")
         self.field.play("13", lambda: not self.field.of("13"), "Kenjin is played to its end", clicks=16)
         self.tell("Kenjin at 13 is played to its end; the army that came late has waited.")
         self.field.go_home(*self.cast.generals[CRAB], *self.cast.generals[UNICORN])
@@ -239,20 +251,17 @@ class Evening:
         self.battles()
 
     def battles(self) -> None:
-        """The records of the battles hold, and armies arrived late where they could."""
-        info = self.cast.shogun.get(f"/api/campaigns/{self.campaign}")
+        """The records of all matches of battles hold, and armies arrived late where they could."""
         late: Counter[str] = Counter()
-        for battle in info["battles"]:
-            if battle["match"] is None:
-                continue
-            path, record = count.download(self.cast.shogun, battle["match"], self.folder)
+        for (at, game), match in self.field.matches.items():
+            path, record = count.download(self.cast.shogun, match, self.folder)
             against = count.verified(path)
-            self.check(not against, f"`gorin verify` says of the battle at {battle['at']}: {against}")
-            late[battle["game"]] += sum(move["do"] == "arrive" for _, move in record.moves)
-        told = ", ".join(f"{many} in {game}" for game, many in late.items())
-        self.tell(f"The records of all battles hold. Late armies: {told}.")
-        for game, right in (("celestial", 1), ("imperial", 1), ("kenjin", 0)):
-            self.check(late[game] == right, f"{late[game]} armies came late in {game}, and not {right}")
+            self.check(not against, f"`gorin verify` says of the battle of {game} at {at}: {against}")
+            late[game] += sum(move["do"] == "arrive" for _, move in record.moves)
+            over = "to its end" if record.result is not None else "and stopped"
+            self.tell(f"The record of {game} at {at} holds: {len(record.moves)} moves, {over}.")
+        right = {"celestial": 1, "imperial": 1, "war-of-honor": 1, "kenjin": 0}
+        self.check(dict(late) == right, f"late armies by game are {dict(late)}, and should be {right}")
 
     def after(self) -> None:
         """What can be said when everybody has gone."""
@@ -269,9 +278,38 @@ class Evening:
             self.check(False, sentence)
         self.tell(f"{many} moves and words were acknowledged; {len(gone)} of them are lost.")
 
+    def announce(self, which: int, text: str) -> None:
+        """A judge writes in the journal, and everybody at the map reads it."""
+        desk.announce(self.referee(which), text)
+        self.said.append(text)
+        for each in (*self.cast.daimyo, self.cast.hall):
+            expect(each.page.get_by_test_id("announced").first).to_contain_text(text)
+            clans.clear(each)
+        self.tell(f"{self.referee(which).name} writes in the journal; all Daimyo and the hall read it.")
+
+    def talk(self, text: str, wait: bool = True) -> None:
+        """All Daimyo speak at court, and hear themselves."""
+        before = [len(each.spoken) for each in self.cast.daimyo]
+        for each in self.cast.daimyo:
+            said = f"{each.name}: {text}"
+            each.say({"type": "speak", "campaign": self.campaign, "room": "court", "text": said})
+        if wait:
+            self.cast.shogun.until(
+                lambda: all(
+                    len(each.spoken) > had for each, had in zip(self.cast.daimyo, before, strict=True)
+                ),
+                "a Daimyo spoke at court and was not heard",
+            )
+
+    def armies_at(self, at: str) -> dict[str, bool]:
+        """The armies in a space as the Shogun's page was told, each with whether it fights."""
+        view = self.cast.shogun.tables[self.campaign].view or {"areas": []}
+        cards = next((area.get("cards", []) for area in view["areas"] if area["id"] == f"space:{at}"), [])
+        return {str(card["name"]): bool(card["facts"]["fighting"]) for card in cards}
+
     def referee(self, which: int) -> Somebody:
-        """A judge, or the Shogun."""
-        return self.cast.shogun
+        """A judge, who does a part of the desk's work."""
+        return self.cast.judges[which]
 
     def summary(self) -> None:
         moves = Counter({"clicked": 0, "over the page's socket": 0})
