@@ -14,7 +14,7 @@ from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Seating
 from gorin.games import GAMES, find
 from gorin.games.l5r.clash import Clash
-from gorin.games.strategic import moves, outcome, reporting, typed, words
+from gorin.games.strategic import moves, outcome, reporting, retracting, typed, words
 from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE, ODDS, OVER, SHOGUN, Campaign
 from gorin.games.strategic.events import Began, Opened
 from gorin.games.strategic.moves import Eliminate
@@ -164,6 +164,9 @@ class Warfare:
 
     def retract(self, state: State, at: str) -> tuple[list[Action], list[str]]:
         return reporting.retraction(_campaign(state), at)
+
+    def retractable(self, state: State) -> list[str]:
+        return [IDS[space] for space in retracting.retractable(_campaign(state))]
 
     def story(self, first: State, steps: Steps, about: Around) -> str:
         known = convert(to_builtins(about), story.Around)

@@ -12,7 +12,7 @@ from server.table import Chair, Person
 from serving import Server
 
 #: `fighter` is the Crab's first general, `karo` the second, `rival` the Crane's, who fights too.
-ROLES = ("shogun", "daimyo", "fighter", "karo", "guest", "stranger")
+ROLES = ("shogun", "judge", "daimyo", "fighter", "karo", "guest", "stranger")
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +30,7 @@ class Scene:
         (first, second), (self.rival,) = self.hall.generals
         self.people = {
             "shogun": self.hall.shogun,
+            "judge": self.hall.judge(),
             "daimyo": self.hall.daimyo[CRAB],
             "fighter": first,
             "karo": second,
@@ -85,41 +86,41 @@ def says(person: Person, type: str, **fields: Any) -> bool:
 
 THINGS: dict[str, tuple[dict[str, bool], Any]] = {
     "watch the map": (
-        may("shogun", "daimyo", "karo", "guest", "stranger"),
+        may("shogun", "judge", "daimyo", "karo", "guest", "stranger"),
         lambda s, p: watches(p, s.hall.id),
     ),
     "the map's page": (
-        may("shogun", "daimyo", "karo", "guest", "stranger"),
+        may("shogun", "judge", "daimyo", "karo", "guest", "stranger"),
         lambda s, p: status(p, f"/api/matches/{s.hall.id}") == 200,
     ),
     "find the campaign in the lobby": (
-        may("shogun", "daimyo", "karo", "guest", "stranger"),
+        may("shogun", "judge", "daimyo", "karo", "guest", "stranger"),
         lambda s, p: listed(p, s.hall.id),
     ),
-    "watch the battle": (may("shogun", "fighter", "karo"), lambda s, p: watches(p, s.battle)),
+    "watch the battle": (may("shogun", "judge", "fighter", "karo"), lambda s, p: watches(p, s.battle)),
     "the battle's page": (
-        may("shogun", "fighter", "karo"),
+        may("shogun", "judge", "fighter", "karo"),
         lambda s, p: status(p, f"/api/matches/{s.battle}") == 200,
     ),
     "find the battle in the lobby": (may("fighter"), lambda s, p: s.battle in p.http.get("/api/lobby").text),
     "find the campaign from the battle": (
-        may("shogun", "fighter", "karo"),
+        may("shogun", "judge", "fighter", "karo"),
         lambda s, p: p.http.get(f"/api/matches/{s.battle}").json().get("campaign") == s.hall.id,
     ),
     "find the battle on the campaign's page": (
-        may("shogun", "fighter", "karo"),
+        may("shogun", "judge", "fighter", "karo"),
         lambda s, p: s.battle in p.http.get(f"/api/campaigns/{s.hall.id}").text,
     ),
     "know who has sealed": (
-        may("shogun", "daimyo", "karo", "guest", "stranger"),
+        may("shogun", "judge", "daimyo", "karo", "guest", "stranger"),
         lambda s, p: s.hall.page(p)["clans"][CRANE]["sealed"] is not None,
     ),
     "read the journal": (
-        may("shogun", "daimyo", "karo", "guest", "stranger"),
+        may("shogun", "judge", "daimyo", "karo", "guest", "stranger"),
         lambda s, p: bool(s.hall.page(p)["journal"]),
     ),
     "speak at court": (
-        may("shogun", "daimyo"),
+        may("shogun", "judge", "daimyo"),
         lambda s, p: says(p, "speak", campaign=s.hall.id, room="court", text="x"),
     ),
     "speak in the clan's room": (
@@ -139,7 +140,7 @@ THINGS: dict[str, tuple[dict[str, bool], Any]] = {
         lambda s, p: says(p, "speak", campaign=s.hall.id, room="pair:1:0", text="x"),
     ),
     "talk at the battle's table": (
-        may("shogun", "fighter"),
+        may("shogun", "judge", "fighter"),
         lambda s, p: says(p, "say", match=s.battle, text="x"),
     ),
     "talk at the map": (may(), lambda s, p: says(p, "say", match=s.hall.id, text="x")),
@@ -163,7 +164,7 @@ THINGS: dict[str, tuple[dict[str, bool], Any]] = {
         lambda s, p: p.http.post(f"/api/matches/{s.battle}/join", json={"invite": s.hall.invite}).is_success,
     ),
     "write a note": (
-        may("shogun"),
+        may("shogun", "judge"),
         lambda s, p: p.http.post(f"/api/campaigns/{s.hall.id}/note", json={"text": "x"}).is_success,
     ),
     "set the clock": (
@@ -171,7 +172,7 @@ THINGS: dict[str, tuple[dict[str, bool], Any]] = {
         lambda s, p: p.http.post(f"/api/campaigns/{s.hall.id}/clock", json={"more": 1}).is_success,
     ),
     "pause and go on": (
-        may("shogun"),
+        may("shogun", "judge"),
         lambda s, p: (
             [
                 p.http.post(f"/api/campaigns/{s.hall.id}/pause", json={"paused": each}).is_success
@@ -222,6 +223,7 @@ def test_everybody_is_told_the_own_role(scene: Scene) -> None:
     found = {role: scene.hall.page(person.again())["you"] for role, person in scene.people.items()}
     assert {role: you["role"] for role, you in found.items()} == {
         "shogun": "shogun",
+        "judge": "judge",
         "daimyo": "daimyo",
         "fighter": "shireikan",
         "karo": "karo",

@@ -50,7 +50,12 @@ def nothing(desk: Chair) -> None:
 
 
 def world(
-    servers: Serve, folder: Path, hall: Hall, name: str, orders: Callable[[Chair], None]
+    servers: Serve,
+    folder: Path,
+    hall: Hall,
+    appointed: Person,
+    name: str,
+    orders: Callable[[Chair], None],
 ) -> list[list[str]]:
     """Play the part of a turn before orders open; what everybody but the Crane was sent."""
     copy = folder / f"{name}.db"
@@ -58,9 +63,10 @@ def world(
     server = servers("--idle", "1000", "--generosity", "1000", database=str(copy))
     crab, crane = (elsewhere(person, server) for person in hall.daimyo)
     shogun, karo = elsewhere(hall.shogun, server), elsewhere(hall.generals[CRAB][0], server)
-    watchers = [person.sits_down(hall.id) for person in (crab, shogun, karo)]
+    judge = elsewhere(appointed, server)
+    watchers = [person.sits_down(hall.id) for person in (crab, shogun, karo, judge)]
     watchers.append(Person(server, stranger=True).sits_down(hall.id))
-    pages = [attends(person, hall.id) for person in (crab, shogun, karo)]
+    pages = [attends(person, hall.id) for person in (crab, shogun, karo, judge)]
     lobbies = [Chair(person) for person in (crab, karo)]
     for lobby in lobbies:
         lobby.send("watchlobby")
@@ -78,7 +84,7 @@ def world(
     acts(watchers[0], do="dropoffer")
     acts(desk, do="seal")
     everybody = [*watchers, *pages]
-    for chair in everybody[:4]:
+    for chair in watchers:
         chair.until("happened", lambda m: any(e["event"] == "sealed" for e in m["step"]["events"]))
     for page in pages:
         page.until("campaign", lambda m: m["campaign"]["clans"][CRANE]["sealed"])
@@ -88,7 +94,7 @@ def world(
     paths += [f"players/{person.me['name']}" for person in (*hall.daimyo, hall.shogun)]
     asked = [
         TIMES.sub(r'"\1":0', person.http.get(f"/api/{path}").text)
-        for person in (crab, shogun, karo)
+        for person in (crab, shogun, karo, judge)
         for path in paths
     ]
     found = [timeless(chair) for chair in (*everybody, again)]
@@ -99,10 +105,11 @@ def world(
 def test_nobody_can_tell_what_others_ordered_before_orders_open(servers: Serve, tmp_path: Path) -> None:
     first = servers("--generosity", "1000", database=str(tmp_path / "before.db"))
     hall = Hall(first, generals=(1, 1), start=True)
+    judge = hall.judge()
     hall.until(hall.shogun, lambda page: page["clock"]["until"])
     first.stop()
     worlds = [
-        world(servers, tmp_path, hall, name, orders)
+        world(servers, tmp_path, hall, judge, name, orders)
         for name, orders in (("much", much), ("nothing", nothing))
     ]
     for one, other in zip(*worlds, strict=True):

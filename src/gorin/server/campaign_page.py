@@ -61,7 +61,16 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
             if public or battle is own
         ],
         journal=journal.read_by(standing, running.journal, public, live.spectators),
+        retracts=_retracts(hub, live, standing, player),
     )
+
+
+def _retracts(hub: Hub, live: Live, standing: Standing, player: str | None) -> list[str]:
+    """Where a judge may take a result back: a judge has no seat at the map that would offer it."""
+    enters = standing.role == "judge" or hub.campaigns.runs(live, player)
+    if not enters or live.match is None or live.status != "playing":
+        return []
+    return hub.campaigns.war.retractable(live.match.state)
 
 
 def clan_names(hub: Hub, live: Live, running: Running) -> list[str]:

@@ -434,6 +434,8 @@ class CampaignInfo(Struct):
     rooms: list[RoomInfo]
     battles: list[BattleInfo]
     journal: list[JournalEntry]
+    #: For the Shogun and judges: where something was told of a battle that can be taken back.
+    retracts: list[str]
 
 
 class Line(Struct):

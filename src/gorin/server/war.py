@@ -178,6 +178,10 @@ class War(Protocol):
         """The Shogun's moves that take back what was told of a battle, and what follows."""
         ...
 
+    def retractable(self, state: State) -> list[str]:
+        """The spaces of battles of which something was told that can be taken back."""
+        ...
+
     def story(self, first: State, steps: Steps, about: Around) -> str:
         """A campaign told as one HTML file, from its state before the first entry."""
         ...

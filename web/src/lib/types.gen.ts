@@ -1051,6 +1051,7 @@ export type CampaignInfo = {
   rooms: RoomInfo[];
   battles: BattleInfo[];
   journal: JournalEntry[];
+  retracts: string[];
 };
 
 /** Something said in a room. */
