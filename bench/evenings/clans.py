@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from browser.test_campaign import muster
@@ -48,7 +50,9 @@ def lines(daimyo: Somebody, campaign: str, seat: int) -> list[str]:
     """The own orders as the server last told them."""
     view = daimyo.tables[campaign].view
     areas = [] if view is None else view["areas"]
-    facts = next((area.get("facts", {}) for area in areas if area["id"] == f"orders:{seat}"), {})
+    facts: dict[str, Any] = next(
+        (area.get("facts", {}) for area in areas if area["id"] == f"orders:{seat}"), {}
+    )
     return [str(line) for name, line in facts.items() if name.startswith("line")]
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import expect
 
 from evenings.people import CLANS, CRAB, PATIENCE, SCORPION, Cast, Somebody
@@ -16,7 +17,9 @@ from gorin.games import find
 from gorin.games.strategic.campaign import Campaign
 from gorin.games.strategic.position import BREACHES
 from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS
-from gorin.kernel.record import Record, read_line, verify
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.record import Record, read_line, verify, write_line
+from gorin.kernel.values import GorinError
 
 TOTAL = re.compile(
     r"</span>(\w+)(?: \(winner\))?</h3>.*?<tr class=\"total\"><td>Victory Points</td>"
@@ -38,20 +41,40 @@ class Count:
         return f"{self.honor} Honor, {self.glory} Glory, {self.koku} Koku: {self.points} Victory Points"
 
 
-def download(one: Somebody, match: str, folder: Path) -> tuple[Path, Record]:
-    """The record of a match as the server gives it, in a file."""
+def download(one: Somebody, match: str) -> Record:
+    """The record of a match as the server gives it."""
     answer = one.page.request.get(f"{one.server}/api/matches/{match}/record", timeout=PATIENCE * 1000)
     assert answer.ok, f"the record of {match}: {answer.text()}"
-    path = folder / f"{match}.jsonl"
-    path.write_bytes(answer.body())
-    return path, read_line(answer.body())
+    return read_line(answer.body())
 
 
-def verified(path: Path) -> str:
-    """What `gorin verify` says against a record; nothing if it holds."""
+def verified(records: list[Record], path: Path) -> str:
+    """What `gorin verify` says against records, each of which is over; nothing if they hold."""
+    path.write_bytes(b"".join(write_line(each) for each in records))
     command = [sys.executable, "-m", "gorin", "verify", str(path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return "" if done.returncode == 0 else (done.stdout + done.stderr).strip()
+
+
+def legal(record: Record) -> str:
+    """What is wrong with the moves of a match that was stopped; nothing if all of them are legal."""
+    game = find(record.game)
+    match = Match(game, record.seats, read_options(game, record.options), record.seed)
+    for seat, move in record.moves:
+        try:
+            match.play(seat, msgspec.convert(move, game.action_type))
+        except GorinError as error:
+            return f"{move}: {error}"
+    return ""
+
+
+def ending(record: Record) -> str:
+    """How a match of a battle ended."""
+    if record.result is None:
+        return "stopped when the desk chose another game"
+    if record.result.get("victory") == "peace":
+        return "ended by the desk, which sent it to a real table"
+    return "played to its end"
 
 
 def replayed(record: Record) -> Campaign:
@@ -107,8 +130,12 @@ def in_the_war_room(one: Somebody) -> dict[str, Count]:
 
 def in_hand(one: Somebody) -> dict[str, int]:
     """The Koku in hand of each clan, in the standings of a page."""
+    realm = one.page.get_by_test_id("tab-log")
+    if realm.count() and realm.is_visible():
+        realm.click()
+    expect(one.page.get_by_test_id("standing")).to_be_attached()
     rows = one.page.locator("[data-testid='standing'] tbody tr").all()
-    cells = [[" ".join((each.text_content() or "").split()) for each in row.locator("th, td").all()] for row in rows]
+    cells = [row.locator("th, td").all_text_contents() for row in rows]
     return {next(clan for clan in CLANS if clan in row[0]): int(row[1]) for row in cells}
 
 
@@ -164,4 +191,5 @@ def compare(cast: Cast, campaign: str, state: Campaign) -> list[str]:
     for each in (*cast.daimyo, cast.shogun):
         said.append((f"the page of {each.name}", in_the_war_room(each), truth))
         said.append((f"Koku in hand on the page of {each.name}", in_hand(each), hand))
-    return [f"{where} says {found}, and the record gives {right}" for where, found, right in said if found != right]
+    differs = [(where, found, right) for where, found, right in said if found != right]
+    return [f"{where} says {found}, and the record gives {right}" for where, found, right in differs]

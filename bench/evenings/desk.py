@@ -1,4 +1,4 @@
-"""The Shogun's desk and the judges' part of it: games, tables, results, breaches, words, the end of a turn."""
+"""The Shogun's desk and the judges' part of it: games, tables, results, breaches, words, closing a turn."""
 
 from __future__ import annotations
 
@@ -117,26 +117,30 @@ def close(cast: Cast, turn: int) -> None:
     expect(button).to_have_count(0, timeout=PATIENCE * 1000)
 
 
-def close_if_open(cast: Cast, turn: int) -> None:
-    """Close a turn once more if a kill came before it was closed."""
+def close_again(cast: Cast, turn: int) -> str:
+    """After a kill: close a turn if it is not closed; what the kill had left."""
     shogun = cast.shogun
     button = shogun.page.get_by_test_id("close-turn").filter(has_text=f"Close turn {turn}")
     shogun.wait(1.0)
-    if button.count():
-        close(cast, turn)
+    if not button.count():
+        return "it was closed"
+    close(cast, turn)
+    return "it was still open, and is closed now"
 
 
-def enter_again(cast: Cast, one: Somebody, table: int, at: str, result: Result) -> None:
-    """After a kill: what was half told is taken back, what was not told is entered again."""
+def enter_again(cast: Cast, one: Somebody, table: int, at: str, result: Result) -> str:
+    """After a kill: what was half told is taken back, and entered again; what was left."""
 
     def told() -> bool:
         return table_of(cast, at) is None
 
     one.wait(2.0)
     if told():
-        return
+        return "it was entered"
     clear(one)
-    if one.page.get_by_test_id(f"retract-{at}").count():
+    half = one.page.get_by_test_id(f"retract-{at}").count() > 0
+    if half:
         take_back(one, at, table)
     enter(one, table, at, result)
     cast.shogun.until(told, f"the result of table {table} was not entered")
+    return "half of it was told, and was taken back" if half else "nothing of it was told"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
-from browser.players import Player
+from browser.players import PASS, PROPOSED, Player
 from evenings.people import PATIENCE, Cast, Somebody, Table
 
 #: Seconds in which a click must find what it is for; else the driver plays that move.
@@ -32,6 +33,8 @@ class Field:
         self.meek: set[int] = set()
         #: The newest match of each place and game.
         self.matches: dict[tuple[str, str], str] = {}
+        #: Moves by match and by how they were made.
+        self.tally: Counter[tuple[str, str]] = Counter()
 
     # --- coming and going ------------------------------------------------------------------------------
 
@@ -50,9 +53,11 @@ class Field:
         """So many people are called to a battle of this game, and go to its table by a click."""
         shogun = self.cast.shogun
         shogun.until(
-            lambda: self.of(at).get("game") == game
-            and self.of(at).get("match") is not None
-            and len(self.generals_at(at)) == people,
+            lambda: (
+                self.of(at).get("game") == game
+                and self.of(at).get("match") is not None
+                and len(self.generals_at(at)) == people
+            ),
             f"a battle of {game} with {people} people at {at} did not begin; it is {self.of(at)}",
         )
         found = self.generals_at(at)
@@ -125,9 +130,11 @@ class Field:
             if not any(moved):
                 self.cast.shogun.wait(0.02)
 
-    def finish(self, at: str, winner: int) -> None:
-        """Play a battle to its end; this clan should win it."""
-        self.play(at, lambda: not self.of(at), f"clan {winner} wins", clicks=4, patience=600)
+    def finish(self, at: str, patience: float) -> bool:
+        """Play a battle to its end, but no longer than so many seconds; whether it is over."""
+        end = time.monotonic() + patience
+        self.play(at, lambda: not self.of(at) or time.monotonic() > end, "the end", clicks=6)
+        return not self.of(at)
 
     def begin_move(self, at: str) -> None:
         """Somebody sends a move, and nobody waits for the answer."""
@@ -155,6 +162,7 @@ class Field:
             return ""
         if by_click and self._click(general, table):
             general.clicked += 1
+            self.tally[match, "clicked"] += 1
             return "clicked"
         if self.question(general, match) is not table or table.decision is None:
             return ""
@@ -164,6 +172,7 @@ class Field:
             return ""
         general.until(lambda: general.idle, f"{general.name} moved, and nobody answered")
         general.driven += 1
+        self.tally[match, "driven"] += 1
         return "driven"
 
     def _wish(self, general: Somebody, table: Table) -> list[Any]:
@@ -176,7 +185,11 @@ class Field:
         if general.clan in self.meek and passing is not None:
             return [passing]
         player = self.players.setdefault(general.name, Player(uses=False))
-        return player.wish({**asked, "leads": asked.get("leads") or []}, table.view)
+        wished = player.wish({**asked, "leads": asked.get("leads") or []}, table.view)
+        buys = [each for each in actions if each["do"] == "buy" and each["how"] != "overlay"]
+        if wished == [PASS] and buys:  # whatever it is: another card comes for it
+            return [self.rng.choice(buys), PROPOSED]
+        return wished
 
     def _click(self, general: Somebody, table: Table) -> bool:
         """Pass, or take the first choice of the list, by its button."""

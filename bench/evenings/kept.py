@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is lost: moves, words in rooms and in the journal, as the database has them."""
+"""Nothing that was acknowledged is lost: moves, and words in rooms and in the journal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from gorin.server import schema
 from gorin.server.store import Entry, Store
 
 
-async def _read(database: str, matches: list[str]) -> tuple[dict[str, Any], dict[str, list[Entry]], list[str]]:
+async def _read(
+    database: str, matches: list[str]
+) -> tuple[dict[str, Any], dict[str, list[Entry]], list[str]]:
     store = Store(database)
     try:
         table = schema.matches
@@ -68,7 +70,9 @@ def lost(cast: Cast, database: str, campaign: str, said: list[str]) -> tuple[int
                 number = told[one.seq - 1] if 0 < one.seq <= len(told) else -1
             entry = log.get(number)
             if entry is None or entry.seat != one.seat or entry.data not in one.actions:
-                wrong.append(f"{name} was told that {one.actions} is entry {one.seq} of {match}; it is {entry}")
+                wrong.append(
+                    f"{name} was told that {one.actions} is entry {one.seq} of {match}; it is {entry}"
+                )
     heard = [*said, *(text for each in cast.people for text in each.spoken)]
     for text in heard:
         times = sum(text in line for line in words)

@@ -10,7 +10,14 @@ from serving import Server
 #: Seconds a page may take to find a server that is back: it waits longer after each attempt, at most 19 s.
 RETURN = 60.0
 #: What Chromium says of a server that is not there.
-CONNECTION = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection to")
+CONNECTION = (
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONNECTION_RESET",
+    "ERR_EMPTY_RESPONSE",
+    "WebSocket connection to",
+    "Unable to preload CSS",
+    "Failed to fetch",
+)
 
 
 class Kills:

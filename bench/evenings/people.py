@@ -191,8 +191,8 @@ class Cast:
         def somebody(name: str, size: tuple[int, int] = DESKTOP) -> Somebody:
             return Somebody(server, browser, name, size)
 
-        self.shogun = somebody("Shogun Aya")
-        self.judges = [somebody("Judge Bunta"), somebody("Judge Chie")]
+        self.shogun = somebody("Aya")
+        self.judges = [somebody("Bunta"), somebody("Chie")]
         self.daimyo = [
             somebody(f"Daimyo {clan}", PHONE if seat == ON_A_PHONE else DESKTOP)
             for seat, clan in enumerate(CLANS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -12,6 +13,7 @@ from evenings import clans, count, desk, kept
 from evenings.field import Field
 from evenings.kills import Kills
 from evenings.people import CLANS, CRAB, CRANE, LION, SCORPION, UNICORN, Cast, Somebody
+from gorin.kernel.record import Record
 from serving import Server
 
 TURNS = 5
@@ -87,7 +89,7 @@ class Evening:
         for at, game, people in (("7", "imperial", 2), ("8", "war-of-honor", 1)):
             self.field.enter(at, game, people)
             self.field.moves(at, 6, 3)
-        self.tell("In the middle the desk moves the battle at 7 to Imperial, that at 8 to War of Honor's decks.")
+        self.tell("In the middle the desk moves 7 to Imperial, and 8 to War of Honor's decks.")
         self.breach_and_undo()
         self.first_kill()
         self.write(2, {CRANE: ([(1, ["27", "7"])], True)}, [CRAB, CRANE, SCORPION, UNICORN])
@@ -151,12 +153,15 @@ class Evening:
         for general in at_table:
             self.field.go_to_camp(general)
         table = desk.table_of(self.cast, "8") or 0
+        pairing = self.cast.hall.page.get_by_test_id(f"pairing-{table}")
+        for general in at_table:
+            expect(pairing).to_contain_text(general.name)
         won: desk.Result = ({"Scorpion 3": "Crab|as Attacker"}, "Crab")
         desk.enter(self.referee(0), table, "8", won)
         self.tell(f"{self.referee(0).name} enters the result of table {table}: the Crab win at 8.")
         self.field.go_home(*at_table)
         self.announce(0, "Decks are shuffled by a neighbour from now on.")
-        self.field.finish("6", LION)
+        self.fight_out("6")
         orders: dict[int, clans.Sheet] = {
             CRAB: ([(2, ["4", "13"])], True),
             CRANE: ([(2, ["27"])], False),
@@ -166,8 +171,8 @@ class Evening:
         self.talk("our orders are in", wait=False)
         desk.press_close(self.cast, 2)
         seconds = self.kills.kill("as the Shogun closes turn 2, with all orders sealed")
-        self.tell(f"Kill 2, as turn 2 closes: all pages are back {seconds:.1f} s after the server.")
-        desk.close_if_open(self.cast, 2)
+        left = desk.close_again(self.cast, 2)
+        self.tell(f"Kill 2, as turn 2 closes: {left}. All pages were back {seconds:.1f} s after the server.")
         clans.opened(self.cast, 4)
 
     def fourth_turn(self) -> None:
@@ -176,14 +181,14 @@ class Evening:
         left = [each for each in crane if each not in self.field.generals_at("7")]
         self.check(len(left) == 1, "one general of the Crane should have left 7 by the retreat")
         self.field.go_home(*left)
-        self.tell(f"Crane 2 has retreated from 7, and {', '.join(each.name for each in left)} is a Karo again.")
+        self.tell(f"Crane 2 has retreated from 7; {left[0].name} is a Karo again.")
         self.field.enter("13", "celestial", 2)
         self.field.moves("13", 6, 4)
         desk.set_game(self.cast, "13", "kenjin")
         self.field.enter("13", "kenjin", 2)
         self.field.moves("13", 4, 4)
         self.tell("In the middle the desk moves the battle at 13 from Celestial to Kenjin.")
-        self.leave_the_table("7")
+        self.leave_the_table("7", CRANE)
         orders: dict[int, clans.Sheet] = {
             CRANE: ([(2, ["7"]), (3, ["26", "21"])], True),
             UNICORN: ([(1, ["11", "13"])], True),
@@ -192,23 +197,32 @@ class Evening:
         desk.close(self.cast, 3)
         clans.opened(self.cast, 5)
 
-    def leave_the_table(self, at: str) -> None:
+    def fight_out(self, at: str) -> None:
+        """The Lion attack until the Scorpion's provinces are gone; who holds out too long leaves."""
+        if self.field.finish(at, 90.0):
+            self.tell(f"The battle at {at} is played to its end.")
+        else:
+            self.leave_the_table(at, LION)
+
+    def leave_the_table(self, at: str, other: int) -> None:
         """The Scorpion's general gives up; the Daimyo of the battle agree that it costs no Honor."""
         general = next(each for each in self.field.generals_at(at) if each.clan == SCORPION)
         rivals = [each for each in self.field.generals_at(at) if each.clan != SCORPION]
         self.field.leave(general)
-        for seat in (CRANE, SCORPION):
+        for seat in (other, SCORPION):
             clans.clear(self.cast.daimyo[seat])
             self.cast.daimyo[seat].page.get_by_test_id("asked-agree").click()
         self.cast.shogun.until(lambda: not self.field.of(at), f"the battle at {at} is not over")
         self.field.go_home(general, *rivals)
-        self.tell(f"{general.name} leaves the table at {at}; both Daimyo agree, and the Crane have won.")
+        self.tell(
+            f"{general.name} leaves the table at {at}; both Daimyo agree, and the {CLANS[other]} have won."
+        )
 
     def fifth_turn(self) -> None:
         """Kenjin takes nobody in; a wrong result is taken back; the server is killed at the right one."""
         here = self.armies_at("13")
         right = {"Crab 2": True, "Unicorn 1": False, "Unicorn 2": True}
-        self.check(here == right, f"in Kenjin nobody joins late: at 13 there should be {right}, and are {here}")
+        self.check(here == right, f"in Kenjin nobody joins late: at 13 should be {right}, and are {here}")
         seats = len(self.field.of("13")["fighters"])
         self.check(seats == 2, f"the match of Kenjin at 13 has {seats} seats, and not two")
         desk.to_table(self.cast, "21")
@@ -223,24 +237,27 @@ class Evening:
         desk.fill_in(judge, table, true)
         desk.press_sure(judge)
         seconds = self.kills.kill("as the right result of a table is entered")
-        self.tell(f"Kill 3, at the right result: all pages are back {seconds:.1f} s after the server.")
-        desk.enter_again(self.cast, judge, table, "21", true)
+        left = desk.enter_again(self.cast, judge, table, "21", true)
+        self.tell(
+            f"Kill 3, at the right result: {left}. All pages were back {seconds:.1f} s after the server."
+        )
         self.announce(1, "The result of the table at the Imperial Seat stands.")
         self.field.play("13", lambda: not self.field.of("13"), "Kenjin is played to its end", clicks=16)
         self.tell("Kenjin at 13 is played to its end; the army that came late has waited.")
         self.field.go_home(*self.cast.generals[CRAB], *self.cast.generals[UNICORN])
         self.write(5, {}, ALL)
         desk.close(self.cast, 4)
-        desk.close_if_open(self.cast, 5)
+        desk.close_again(self.cast, 5)
 
     def the_count(self) -> None:
         """Every page says what the records give; nothing that was acknowledged is lost."""
         self.cast.shogun.until(
             lambda: (self.cast.shogun.info or {})["status"] == "over", "the campaign is not over"
         )
-        path, record = count.download(self.cast.shogun, self.campaign, self.folder)
-        against = count.verified(path)
+        record = count.download(self.cast.shogun, self.campaign)
+        against = count.verified([record], self.folder / "campaign.jsonl")
         self.check(not against, f"`gorin verify` says of the campaign's record: {against}")
+        self.tell(f"`gorin verify` replays the record of the campaign: {len(record.moves)} moves.")
         state = count.replayed(record)
         for clan, found in count.sums(state).items():
             self.tell(f"{clan}: {found}.")
@@ -253,13 +270,23 @@ class Evening:
     def battles(self) -> None:
         """The records of all matches of battles hold, and armies arrived late where they could."""
         late: Counter[str] = Counter()
+        ended: list[Record] = []
         for (at, game), match in self.field.matches.items():
-            path, record = count.download(self.cast.shogun, match, self.folder)
-            against = count.verified(path)
-            self.check(not against, f"`gorin verify` says of the battle of {game} at {at}: {against}")
+            record = count.download(self.cast.shogun, match)
             late[game] += sum(move["do"] == "arrive" for _, move in record.moves)
-            over = "to its end" if record.result is not None else "and stopped"
-            self.tell(f"The record of {game} at {at} holds: {len(record.moves)} moves, {over}.")
+            if record.result is not None:
+                ended.append(record)
+            else:
+                illegal = count.legal(record)
+                self.check(not illegal, f"the match of {game} at {at} has an illegal move: {illegal}")
+            end = count.ending(record)
+            clicked, driven = (self.field.tally[match, how] for how in ("clicked", "driven"))
+            self.tell(
+                f"{game} at {at}: {len(record.moves)} moves, {end}; people clicked {clicked} of them, "
+                f"and {driven} times one or more were sent over the page's socket."
+            )
+        against = count.verified(ended, self.folder / "battles.jsonl")
+        self.check(not against, f"`gorin verify` says of the battles' records: {against}")
         right = {"celestial": 1, "imperial": 1, "war-of-honor": 1, "kenjin": 0}
         self.check(dict(late) == right, f"late armies by game are {dict(late)}, and should be {right}")
 
@@ -304,7 +331,9 @@ class Evening:
     def armies_at(self, at: str) -> dict[str, bool]:
         """The armies in a space as the Shogun's page was told, each with whether it fights."""
         view = self.cast.shogun.tables[self.campaign].view or {"areas": []}
-        cards = next((area.get("cards", []) for area in view["areas"] if area["id"] == f"space:{at}"), [])
+        cards: list[Any] = next(
+            (area.get("cards", []) for area in view["areas"] if area["id"] == f"space:{at}"), []
+        )
         return {str(card["name"]): bool(card["facts"]["fighting"]) for card in cards}
 
     def referee(self, which: int) -> Somebody:
@@ -317,4 +346,4 @@ class Evening:
             moves["clicked"] += each.clicked
             moves["over the page's socket"] += each.driven
         told = ", ".join(f"{many} {how}" for how, many in moves.items())
-        self.tell(f"Moves in battles: {told}.")
+        self.tell(f"Moves in battles: {told}. All orders and all of the desk's work were clicked or tapped.")
