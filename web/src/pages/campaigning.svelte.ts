@@ -33,7 +33,8 @@ export class Campaigning {
       if (this.home !== null) void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
     });
     $effect(() => {
-      if (this.shut && (this.fights !== null || this.sits)) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
+      // Before it is needed: a general may be called just when the server goes away.
+      if (this.store !== null) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
     });
     $effect(() => {
       if (!this.isMap) return;
