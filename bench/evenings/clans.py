@@ -39,7 +39,7 @@ def come_together(cast: Cast, turns: int) -> str:
 
 def clear(one: Somebody) -> None:
     """Put away what lies over the page: what the Shogun said, a turn that is being shown."""
-    for name in ("put-away", "turn-close", "fell-away-seen"):
+    for name in ("put-away", "turn-close", "hall-stop", "fell-away-seen"):
         button = one.page.get_by_test_id(name)
         while button.count() and button.first.is_visible():
             button.first.click()

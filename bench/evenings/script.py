@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from evenings import clans, count, desk, kept
 from evenings.field import Field
 from evenings.kills import Kills
-from evenings.people import CLANS, CRAB, CRANE, LION, SCORPION, UNICORN, Cast, Somebody
+from evenings.people import CLANS, CRAB, CRANE, LION, PATIENCE, SCORPION, UNICORN, Cast, Somebody
 from gorin.kernel.record import Record
 from serving import Server
 
@@ -153,9 +153,10 @@ class Evening:
         for general in at_table:
             self.field.go_to_camp(general)
         table = desk.table_of(self.cast, "8") or 0
-        pairing = self.cast.hall.page.get_by_test_id(f"pairing-{table}")
+        clans.clear(self.cast.hall)
+        pairing = self.cast.hall.page.get_by_test_id("hall-battle-8")  # battles are shown by turns
         for general in at_table:
-            expect(pairing).to_contain_text(general.name)
+            expect(pairing).to_contain_text(general.name, timeout=PATIENCE * 1000)
         won: desk.Result = ({"Scorpion 3": "Crab|as Attacker"}, "Crab")
         desk.enter(self.referee(0), table, "8", won)
         self.tell(f"{self.referee(0).name} enters the result of table {table}: the Crab win at 8.")
