@@ -50,6 +50,7 @@ from gorin.server import (
     campaign_protocol,
     changes,
     habits,
+    hall_protocol,
     lobby_protocol,
     protocol,
 )
@@ -213,6 +214,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(habits)),
         section("gorin.server.campaign_protocol"),
         *(struct(kind) for kind in declared(campaign_protocol)),
+        section("gorin.server.hall_protocol"),
+        *(struct(kind) for kind in declared(hall_protocol)),
         union("AnyClientMessage", list(get_args(protocol.AnyClientMessage))),
         union("AnyServerMessage", list(get_args(protocol.AnyServerMessage))),
         section("gorin.games.kenjin"),

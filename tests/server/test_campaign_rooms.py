@@ -37,11 +37,11 @@ def heard(chair: Chair) -> list[tuple[str, str]]:
 
 
 def rooms(chair: Chair) -> dict[str, list[str]]:
-    """What a socket was shown of rooms when they opened."""
+    """What a socket was shown of rooms when they opened, but for the private line."""
     chair.drain()
     found: dict[str, list[str]] = {}
     for message in chair.heard:
-        if message["type"] == "room":
+        if message["type"] == "room" and not message["room"].startswith("line:"):
             found[message["room"]] = [line["text"] for line in message["lines"]]
     return found
 
@@ -92,7 +92,8 @@ def test_three_daimyo_have_a_room_for_each_two(quick: Server) -> None:
     second = Person(quick)
     second.does(made["id"], "join", seat=1)
     page = second.get(f"/api/campaigns/{made['id']}")
-    assert [room["room"] for room in page["rooms"]] == ["court", "clan:1", "pair:0:1", "pair:1:2"]
+    assert [room["room"] for room in page["rooms"][:-1]] == ["court", "clan:1", "pair:0:1", "pair:1:2"]
+    assert page["rooms"][-1]["room"].startswith("line:")
 
 
 def test_a_karo_who_is_called_to_fight_loses_map_and_room_and_gets_them_back(quick: Server) -> None:

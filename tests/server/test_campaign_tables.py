@@ -118,11 +118,12 @@ def test_a_general_at_a_table_sees_no_map_and_no_other_battle(quick: Server) -> 
         "map": False,
         "runs": False,
         "asks": None,
+        "served": None,
     }
     (own,) = page["battles"]
     assert own["table"] in (1, 2)
     assert page["journal"] == []
-    assert page["rooms"] == []
+    assert [room["title"] for room in page["rooms"]] == ["The Shogun, in private"]
     assert [clan["sealed"] for clan in page["clans"]] == [None, None]
     others = [g for clan in page["clans"] for g in clan["roster"] if g["person"]["player"] != first.me["id"]]
     for general in others:

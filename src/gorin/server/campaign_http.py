@@ -10,7 +10,7 @@ from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import campaign_desk as desk
-from gorin.server import consent, judges, rosters, schema
+from gorin.server import consent, dismissal, judges, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.campaign_protocol import (
     AcceptRequest,
@@ -124,7 +124,7 @@ async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) ->
 async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeRequest) -> CampaignInfo:
     """Leave the roster."""
     player = await signed_in(request)
-    await rosters.discharge(hub_of(request), campaign, player, data.player)
+    await dismissal.discharge(hub_of(request), campaign, player, data.player)
     return await _answer(request, campaign, player)
 
 

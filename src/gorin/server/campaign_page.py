@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, consent, journal, rooms
+from gorin.server import apart, confidence, consent, journal, rooms
 from gorin.server.campaign_protocol import (
     BattleInfo,
     CampaignClock,
@@ -54,7 +54,10 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         ],
         clans=[_clan(hub, live, running, clan, names[clan], player, public) for clan in range(live.shogun)],
         clock=_clock(running, live),
-        rooms=rooms.audible(standing, names),
+        rooms=[
+            *rooms.audible(standing, names),
+            *confidence.lines(live, running, standing.role, player, names),
+        ],
         battles=[
             _battle(hub, live, running, battle, standing, player)
             for battle in running.battles
@@ -89,6 +92,9 @@ def _you(hub: Hub, live: Live, running: Running, standing: Standing, player: str
         map=hub.may_see(live, player, live.invite),
         runs=hub.campaigns.runs(live, player),
         asks=next((each.clan for each in running.asking if each.player == player), None),
+        served=next((each.clan for each in running.gone if each.player == player), None)
+        if standing.role == "guest"
+        else None,
     )
 
 

@@ -29,8 +29,9 @@ Patience = Annotated[int, Meta(ge=10, le=3 * 24 * 3600)]
 Absent: TypeAlias = Literal["stay", "bot"]
 #: Seconds for which anybody may be away, however short a turn is, unless the campaign says otherwise.
 LEAST_PATIENCE = 60
-RoomId = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d)$")]
-ClanName = Annotated[str, Meta(min_length=1, max_length=24)]
+RoomId = Annotated[
+    str, Meta(min_length=1, max_length=24, pattern=r"^(court|clan:\d|pair:\d:\d|line:[0-9a-f]{12})$")
+]
 SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
 
 #: `shireikan`: a general who fights now. `karo`: a general who does not. `judge`: does a part of the Shogun's
@@ -53,6 +54,7 @@ JournalKind: TypeAlias = Literal[
     "breach",
     "ruling",
     "judge",
+    "dismiss",
 ]
 
 
@@ -202,93 +204,6 @@ class NoteRequest(Struct, forbid_unknown_fields=True):
     tables: bool = False
 
 
-class PaperRequest(Struct, forbid_unknown_fields=True):
-    """Let a clan's sheets be typed for it, or no longer. A mark of the Shogun's begins with the next turn."""
-
-    clan: SeatIndex
-    paper: bool
-
-
-class SheetRequest(Struct, forbid_unknown_fields=True):
-    """The typed sheet of a clan on paper, a line an order; `write` it, or only say what is wrong with it."""
-
-    clan: SeatIndex
-    text: Annotated[str, Meta(max_length=4_000)]
-    write: bool = True
-
-
-class SealRequest(Struct, forbid_unknown_fields=True):
-    """Seal typed sheets."""
-
-    clans: Annotated[list[SeatIndex], Meta(min_length=1, max_length=9)]
-
-
-class SheetFault(Struct, frozen=True):
-    """What is wrong with a line, counted from 1; 0: with the sheet."""
-
-    line: int
-    sentence: str
-    rule: str
-
-
-class SheetAnswer(Struct):
-    """What is wrong with a typed sheet, how it reads, and whether it is written."""
-
-    faults: list[SheetFault]
-    reads: list[str]
-    written: bool
-
-
-class SheetInfo(Struct):
-    """What was typed this turn for a clan on paper, and by whom."""
-
-    clan: int
-    lines: list[str]
-    typed_by: str | None
-    sealed: bool
-
-
-class TableElimination(Struct, frozen=True, forbid_unknown_fields=True):
-    """An army eliminated at a real table: by which clan and how, or by nobody."""
-
-    clan: ClanName
-    army: Annotated[int, Meta(ge=1, le=99)]
-    by: ClanName | None = None
-    how: Literal["", "as Attacker", "by dishonor", "as Attacker and by dishonor", "as a retreat"] = ""
-
-
-class TableResult(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a real table brought: eliminations in their order, then a winner; or nobody won; or it goes on."""
-
-    eliminations: Annotated[list[TableElimination], Meta(max_length=8)] = []
-    winner: ClanName | None = None
-    kind: Literal["Military", "Honor", "Dishonor", "Enlightenment"] = "Military"
-    #: Without a winner: whether it is over.
-    ends: bool = True
-
-
-class ResultRequest(Struct, forbid_unknown_fields=True):
-    """Enter the result of a table; without `sure` only say what would follow."""
-
-    table: Annotated[int, Meta(ge=1, le=99)]
-    result: TableResult
-    sure: bool = False
-
-
-class RetractRequest(Struct, forbid_unknown_fields=True):
-    """Take back what was told this turn of a battle; without `sure` only say what would follow."""
-
-    at: SpaceId
-    sure: bool = False
-
-
-class ResultAnswer(Struct):
-    """What follows from a result, or from taking it back, and whether it is done."""
-
-    said: list[str]
-    done: bool
-
-
 # --- what the page of a campaign shows ------------------------------------------------------------------
 
 
@@ -401,7 +316,7 @@ class JournalEntry(Struct):
 
 class YouInfo(Struct):
     """Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its
-    seat, that the viewer would serve.
+    seat, that the viewer would serve; `served` the one that the viewer has served and serves no more.
     """
 
     role: Role
@@ -412,6 +327,7 @@ class YouInfo(Struct):
     map: bool
     runs: bool
     asks: int | None
+    served: int | None
 
 
 class CampaignInfo(Struct):

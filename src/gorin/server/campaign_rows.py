@@ -147,6 +147,10 @@ class Running(Struct):
     def asking(self) -> list[General]:
         return [each for each in self.people if each.state in ("asks", "returns")]
 
+    @property
+    def gone(self) -> list[General]:
+        return [each for each in self.people if each.state == "gone"]
+
     def general(self, player: str | None) -> General | None:
         return next((each for each in self.roster if each.player == player), None)
 

@@ -52,6 +52,13 @@ GUEST = Standing("guest")
 WATCHERS = ("shogun", "judge", "karo")
 
 
+def _why(running: Running, player: str | None) -> str:
+    """Why somebody may watch a match no longer."""
+    if any(each.player == player for each in running.gone) and player not in running.judges:
+        return "You have no role in this campaign any more."
+    return "Your role in the campaign does not see this now."
+
+
 class Attendance:
     """One client at a campaign: the page it was shown last, and the rooms it hears."""
 
@@ -199,8 +206,7 @@ class Campaigns:
             for client in list(self.hub.watchers.get(each.id, ())):
                 if not self.hub.may_see(each, client.id, each.invite):
                     self.hub.dismiss(client, each)
-                    sentence = "Your role in the campaign does not see this now."
-                    client.send(Dismissed(match=each.id, sentence=sentence))
+                    client.send(Dismissed(match=each.id, sentence=_why(running, client.id)))
                 elif client.viewed.get(each.id) != (
                     self.hub.seat_of(each, client.id),
                     is_late(self.hub, each, client),
@@ -299,8 +305,7 @@ class Campaigns:
         if live is None:
             return
         for client in list(self.attending.get(campaign, {})):
-            hears = rooms.may_hear(self.standing(live, client.id), line.room)
-            if hears and self.hub.mutes.hears(client, speaker):
+            if rooms.hears(self.hub, live, client.id, line.room) and self.hub.mutes.hears(client, speaker):
                 client.send(Spoken(campaign=campaign, line=line))
 
     # --- looking after ---------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import judges, tables, typist
 from gorin.server.campaign_page import campaign_of
-from gorin.server.campaign_protocol import (
-    CampaignInfo,
+from gorin.server.campaign_protocol import CampaignInfo
+from gorin.server.hall_protocol import (
     PaperRequest,
     ResultAnswer,
     ResultRequest,

@@ -61,7 +61,7 @@ async def appoint(hub: Hub, campaign: str, player: Player, request: JudgeRequest
                 raise GorinError("That person is no judge of this campaign.")
             said = f"{row['name']} is no judge any more."
             rows = without(live, running, row["id"])
-        await hub.store.write(*rows, note(campaign, "judge", said, tables=True))
+        await hub.store.write(*rows, note(campaign, "judge", said))
         await hub.campaigns.changed(campaign)
 
 

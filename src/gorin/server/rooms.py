@@ -1,7 +1,8 @@
 """The rooms of a campaign: who hears, who speaks (S16).
 
-`court`: all Daimyo, the Shogun and judges. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo. The
-Shogun hears and may speak everywhere. A general who fights is in none of them.
+`court`: all Daimyo, the Shogun and judges. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo.
+`line:X`: somebody and the Shogun alone (see `confidence`). The Shogun hears and may speak everywhere. A
+general who fights has nothing but the own line.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import sqlalchemy as sa
 from msgspec import to_builtins
 
 from gorin.kernel.values import Refused
-from gorin.server import schema
+from gorin.server import confidence, schema
 from gorin.server.campaign_protocol import Line, RoomInfo
 from gorin.server.speaking import plain, speaker
 from gorin.server.store import now
@@ -20,6 +21,7 @@ from gorin.server.store import now
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
     from gorin.server.hub import Hub
+    from gorin.server.live import Live
     from gorin.server.telling import Client
 
 COURT = "court"
@@ -35,7 +37,18 @@ def exists(room: str, clans: int) -> bool:
     return all(seat < clans for seat in seats) and seats == sorted(set(seats))
 
 
+def hears(hub: Hub, live: Live, player: str | None, room: str) -> bool:
+    """Whether somebody hears a room of a campaign now."""
+    standing, running = hub.campaigns.standing(live, player), hub.campaigns.running.get(live.id)
+    if running is None:
+        return False
+    if room.startswith(confidence.LINE):
+        return confidence.has(live, running, standing.role, player, room)
+    return exists(room, live.shogun) and may_hear(standing, room)
+
+
 def may_hear(standing: Standing, room: str) -> bool:
+    """Whether a role hears a room that is not a private line."""
     if standing.role == "shogun":
         return True
     if standing.role == "judge":
@@ -64,7 +77,7 @@ async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -
     text = plain(text)
     live = await hub.campaign(campaign)
     standing = hub.campaigns.standing(live, client.id)
-    if not exists(room, live.shogun) or not may_hear(standing, room):
+    if not hears(hub, live, client.id, room):
         raise Refused("S16", "Your role in the campaign has no part in that room.")
     at = now()
     row = {

@@ -1,4 +1,4 @@
-"""Rosters: enlisting, being taken in, leaving, their order, and the decks that generals bring.
+"""Rosters: enlisting, being taken in, their order, and the decks that generals bring (`dismissal`: leaving).
 
 Before a campaign begins people come and go. From then on a clan's room and every battle are open to its Karo,
 so whoever would join is taken in by the Daimyo or the Shogun, and who has served one clan serves no other.
@@ -60,7 +60,7 @@ def _last(running: Running, clan: int) -> int:
     return max((each.place for each in running.of_clan(clan)), default=-1) + 1
 
 
-def _may_order(hub: Hub, live: Live, player: Player, clan: int) -> bool:
+def may_order(hub: Hub, live: Live, player: Player, clan: int) -> bool:
     standing = hub.campaigns.standing(live, player.id)
     return hub.campaigns.runs(live, player.id) or (standing.role == "daimyo" and standing.clan == clan)
 
@@ -70,7 +70,7 @@ async def accept(hub: Hub, campaign: str, player: Player, whom: str) -> None:
     async with hub.held((await hub.campaign(campaign)).id) as live:
         running = await hub.campaigns.open(campaign)
         asking = next((each for each in running.asking if each.player == whom), None)
-        if asking is None or not _may_order(hub, live, player, asking.clan):
+        if asking is None or not may_order(hub, live, player, asking.clan):
             raise Refused("S16", "Nobody of that name asks you to be taken in.")
         if len(running.of_clan(asking.clan)) >= MOST:
             raise GorinError("That clan has generals enough.")
@@ -82,23 +82,7 @@ async def accept(hub: Hub, campaign: str, player: Player, whom: str) -> None:
         await hub.campaigns.changed(campaign)
 
 
-async def discharge(hub: Hub, campaign: str, player: Player, whom: str | None) -> None:
-    """Leave the roster, or let somebody leave it; or ask no longer, or turn somebody away."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        who = whom or player.id
-        general = next((each for each in (*running.roster, *running.asking) if each.player == who), None)
-        if general is None:
-            raise GorinError("There is no such general in this campaign.")
-        if general.player != player.id and not _may_order(hub, live, player, general.clan):
-            raise Refused("S16", "Only their Daimyo or the Shogun lets others go.")
-        if running.fight_of(general.player) is not None:
-            raise GorinError("A general who fights stays until the battle is over.")
-        await hub.store.write(*_leaving(live, running, general.player))
-        await hub.campaigns.changed(campaign)
-
-
-def _leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
+def leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
     """What is written when somebody leaves a roster, or asks no longer."""
     general = next((each for each in (*running.roster, *running.asking) if each.player == player), None)
     if general is None:
@@ -120,7 +104,7 @@ async def leave_for_good(hub: Hub, campaign: str, player: Player) -> None:
     """Somebody is here no more, whatever the battles say."""
     async with hub.held(campaign) as live:
         running = await hub.campaigns.open(campaign)
-        await hub.store.write(*_leaving(live, running, player.id))
+        await hub.store.write(*leaving(live, running, player.id))
         await hub.campaigns.changed(campaign)
 
 
@@ -128,7 +112,7 @@ async def order(hub: Hub, campaign: str, player: Player, request: RosterRequest)
     """The order of a clan's roster. Once the campaign has begun it does not change."""
     async with hub.held((await hub.campaign(campaign)).id) as live:
         running = await hub.campaigns.open(campaign)
-        if not _may_order(hub, live, player, request.clan):
+        if not may_order(hub, live, player, request.clan):
             raise Refused("S16", "Only the clan's Daimyo or the Shogun orders its roster.")
         if live.status != "open":
             raise GorinError("The order of a roster is set before the campaign begins, and stays.")

@@ -10,9 +10,9 @@ from msgspec import convert, to_builtins
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
 from gorin.server import schema
-from gorin.server.campaign_protocol import ResultAnswer, ResultRequest, RetractRequest
 from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
 from gorin.server.fields import copies, write
+from gorin.server.hall_protocol import ResultAnswer, ResultRequest, RetractRequest
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.muster import draft

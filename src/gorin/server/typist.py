@@ -12,7 +12,8 @@ from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server import judges, schema
 from gorin.server.campaign_page import clan_names
-from gorin.server.campaign_protocol import (
+from gorin.server.campaign_rows import Running, note
+from gorin.server.hall_protocol import (
     PaperRequest,
     SealRequest,
     SheetAnswer,
@@ -20,7 +21,6 @@ from gorin.server.campaign_protocol import (
     SheetInfo,
     SheetRequest,
 )
-from gorin.server.campaign_rows import Running, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.paper import on_paper

@@ -1,10 +1,14 @@
 /** What is around a campaign's map as this browser follows it: roles, rosters, rooms, the clock, battles. */
 
 import { getContext, setContext } from 'svelte';
+import { session } from './session.svelte';
 import { socket } from './socket.svelte';
-import type { AnyServerMessage, CampaignInfo, Line } from './types.gen';
+import type { AnyServerMessage, CampaignInfo, Line, RoomInfo } from './types.gen';
 
 const KEY = Symbol('campaign');
+
+/** Whether a room is a private line to the Shogun. */
+export const isLine = (room: string): boolean => room.startsWith('line:');
 
 export class CampaignStore {
   info = $state.raw<CampaignInfo | null>(null);
@@ -35,7 +39,39 @@ export class CampaignStore {
   }
 
   looked(room: string): void {
+    if (isLine(room)) this.keepSeen(room);
     if (this.unread.has(room)) this.unread = new Set([...this.unread].filter((one) => one !== room));
+  }
+
+  /** Private lines that this person has; the Shogun has one with everybody. */
+  get lines(): RoomInfo[] {
+    return (this.info?.rooms ?? []).filter((one) => isLine(one.room));
+  }
+
+  /** Up to which line of a private line this person has read, kept in this browser. */
+  private seenKey(room: string): string {
+    return `gorin.line.${this.id}.${session.me?.id ?? ''}.${room}`;
+  }
+
+  private keepSeen(room: string): void {
+    const last = this.rooms.get(room)?.at(-1)?.number;
+    if (last === undefined) return;
+    try {
+      localStorage.setItem(this.seenKey(room), String(last));
+    } catch {
+      // A browser that keeps nothing shows it as new again.
+    }
+  }
+
+  /** Whether the last word of a private line is the other's, and not read yet. */
+  private isNew(room: string, lines: readonly Line[]): boolean {
+    const last = lines.at(-1);
+    if (!isLine(room) || last === undefined || last.name === session.me?.name) return false;
+    try {
+      return last.number > Number(localStorage.getItem(this.seenKey(room)) ?? 0);
+    } catch {
+      return true;
+    }
   }
 
   /** Seconds left of what runs now, or null where nothing runs. */
@@ -56,13 +92,14 @@ export class CampaignStore {
       case 'room':
         if (message.campaign !== this.id) return;
         this.rooms = new Map([...this.rooms, [message.room, message.lines]]);
+        if (this.isNew(message.room, message.lines)) this.unread = new Set([...this.unread, message.room]);
         return;
       case 'spoken': {
         if (message.campaign !== this.id) return;
         const { room } = message.line;
         const lines = (this.rooms.get(room) ?? []).filter((line) => line.number !== message.line.number);
         this.rooms = new Map([...this.rooms, [room, [...lines, message.line].slice(-300)]]);
-        this.unread = new Set([...this.unread, room]);
+        if (!isLine(room) || message.line.name !== session.me?.name) this.unread = new Set([...this.unread, room]);
         return;
       }
     }

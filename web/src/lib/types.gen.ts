@@ -861,81 +861,6 @@ export type NoteRequest = {
   tables?: boolean;
 };
 
-/** Let a clan's sheets be typed for it, or no longer. A mark of the Shogun's begins with the next turn. */
-export type PaperRequest = {
-  clan: number;
-  paper: boolean;
-};
-
-/** The typed sheet of a clan on paper, a line an order; `write` it, or only say what is wrong with it. */
-export type SheetRequest = {
-  clan: number;
-  text: string;
-  write?: boolean;
-};
-
-/** Seal typed sheets. */
-export type SealRequest = {
-  clans: number[];
-};
-
-/** What is wrong with a line, counted from 1; 0: with the sheet. */
-export type SheetFault = {
-  line: number;
-  sentence: string;
-  rule: string;
-};
-
-/** What is wrong with a typed sheet, how it reads, and whether it is written. */
-export type SheetAnswer = {
-  faults: SheetFault[];
-  reads: string[];
-  written: boolean;
-};
-
-/** What was typed this turn for a clan on paper, and by whom. */
-export type SheetInfo = {
-  clan: number;
-  lines: string[];
-  typed_by: string | null;
-  sealed: boolean;
-};
-
-/** An army eliminated at a real table: by which clan and how, or by nobody. */
-export type TableElimination = {
-  clan: string;
-  army: number;
-  by?: string | null;
-  how?: "" | "as Attacker" | "as Attacker and by dishonor" | "as a retreat" | "by dishonor";
-};
-
-/** What a real table brought: eliminations in their order, then a winner; or nobody won; or it goes on. */
-export type TableResult = {
-  eliminations?: TableElimination[];
-  winner?: string | null;
-  kind?: "Dishonor" | "Enlightenment" | "Honor" | "Military";
-  ends?: boolean;
-};
-
-/** Enter the result of a table; without `sure` only say what would follow. */
-export type ResultRequest = {
-  table: number;
-  result: TableResult;
-  sure?: boolean;
-};
-
-/** Take back what was told this turn of a battle; without `sure` only say what would follow. */
-export type RetractRequest = {
-  at: string;
-  sure?: boolean;
-};
-
-/** What follows from a result, or from taking it back, and whether it is done. */
-export type ResultAnswer = {
-  said: string[];
-  done: boolean;
-};
-
 /** Somebody in a campaign, and whether a browser of theirs attends it now. */
 export type PersonInfo = {
   player: string;
@@ -1016,12 +941,12 @@ export type RoomInfo = {
 export type JournalEntry = {
   number: number;
   at: number;
-  kind: "battle" | "begun" | "breach" | "clock" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "ruling" | "settle";
+  kind: "battle" | "begun" | "breach" | "clock" | "dismiss" | "enlist" | "hand" | "judge" | "note" | "paper" | "pause" | "ruling" | "settle";
   text: string;
   clan: number | null;
 };
 
-/** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve. */
+/** Who the viewer is here. `battle` is the match in which the viewer fights; `asks` the clan, by its seat, that the viewer would serve; `served` the one that the viewer has served and serves no more. */
 export type YouInfo = {
   role: "daimyo" | "guest" | "judge" | "karo" | "shireikan" | "shogun";
   seat: number | null;
@@ -1030,6 +955,7 @@ export type YouInfo = {
   map: boolean;
   runs: boolean;
   asks: number | null;
+  served: number | null;
 };
 
 /** A campaign as its viewer may know it now; sent anew whenever any of it changes. */
@@ -1111,6 +1037,83 @@ export type Dismissed = {
   type: "dismissed";
   match: string;
   sentence: string;
+};
+
+// --- gorin.server.hall_protocol ---
+
+/** Let a clan's sheets be typed for it, or no longer. A mark of the Shogun's begins with the next turn. */
+export type PaperRequest = {
+  clan: number;
+  paper: boolean;
+};
+
+/** The typed sheet of a clan on paper, a line an order; `write` it, or only say what is wrong with it. */
+export type SheetRequest = {
+  clan: number;
+  text: string;
+  write?: boolean;
+};
+
+/** Seal typed sheets. */
+export type SealRequest = {
+  clans: number[];
+};
+
+/** What is wrong with a line, counted from 1; 0: with the sheet. */
+export type SheetFault = {
+  line: number;
+  sentence: string;
+  rule: string;
+};
+
+/** What is wrong with a typed sheet, how it reads, and whether it is written. */
+export type SheetAnswer = {
+  faults: SheetFault[];
+  reads: string[];
+  written: boolean;
+};
+
+/** What was typed this turn for a clan on paper, and by whom. */
+export type SheetInfo = {
+  clan: number;
+  lines: string[];
+  typed_by: string | null;
+  sealed: boolean;
+};
+
+/** An army eliminated at a real table: by which clan and how, or by nobody. */
+export type TableElimination = {
+  clan: string;
+  army: number;
+  by?: string | null;
+  how?: "" | "as Attacker" | "as Attacker and by dishonor" | "as a retreat" | "by dishonor";
+};
+
+/** What a real table brought: eliminations in their order, then a winner; or nobody won; or it goes on. */
+export type TableResult = {
+  eliminations?: TableElimination[];
+  winner?: string | null;
+  kind?: "Dishonor" | "Enlightenment" | "Honor" | "Military";
+  ends?: boolean;
+};
+
+/** Enter the result of a table; without `sure` only say what would follow. */
+export type ResultRequest = {
+  table: number;
+  result: TableResult;
+  sure?: boolean;
+};
+
+/** Take back what was told this turn of a battle; without `sure` only say what would follow. */
+export type RetractRequest = {
+  at: string;
+  sure?: boolean;
+};
+
+/** What follows from a result, or from taking it back, and whether it is done. */
+export type ResultAnswer = {
+  said: string[];
+  done: boolean;
 };
 
 export type AnyClientMessage =

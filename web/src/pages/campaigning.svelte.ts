@@ -12,6 +12,8 @@ export class Campaigning {
   /** The rooms of a campaign, and the muster before it; loaded when they are needed. */
   rooms = $state.raw<Rooms | null>(null);
   FieldNote = $state.raw<Component<{ store: CampaignStore; match: string }> | null>(null);
+  /** The private line to the Shogun, where there are no rooms. */
+  ToShogun = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Camp = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Announced = $state.raw<Component<{ store: CampaignStore; steps: readonly Step[] }> | null>(null);
 
@@ -24,13 +26,16 @@ export class Campaigning {
       return around.follow();
     });
     $effect(() => {
-      if (this.shut && this.info?.you.map === true) match.sync();
+      const mayWatch = this.home === null || this.info?.battles.some((one) => one.match === match.id);
+      if (this.shut && this.info?.you.map === true && mayWatch) match.sync();
     });
     $effect(() => {
       if (this.store !== null) void import('../warroom/said/Announced.svelte').then((found) => (this.Announced = found.default));
     });
     $effect(() => {
-      if (this.home !== null) void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
+      if (this.home === null) return;
+      void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
+      void import('../warroom/said/ToShogun.svelte').then((found) => (this.ToShogun = found.default));
     });
     $effect(() => {
       // Before it is needed: a general may be called just when the server goes away.
@@ -50,6 +55,8 @@ export class Campaigning {
   /** A general who fights may not see the map; what is around it says where to go instead. */
   readonly shut: boolean = $derived.by(() => this.match.problem !== null);
   readonly info: CampaignInfo | null = $derived.by(() => this.store?.info ?? null);
+  /** Whether the Shogun has written to this person on the private line, as a number to count. */
+  readonly letters: number = $derived.by(() => (this.info?.you.role !== 'shogun' && this.store?.lines.some((one) => this.store?.unread.has(one.room)) ? 1 : 0));
   readonly fights: string | null = $derived.by(() => this.info?.you.battle ?? null);
   /** A general who fights at a table in the hall. */
   readonly sits: boolean = $derived.by(() => this.info?.you.role === 'shireikan' && this.info.battles.some((one) => one.how === 'shogun' && one.status !== 'told'));
