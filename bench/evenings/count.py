@@ -74,6 +74,8 @@ def ending(record: Record) -> str:
         return "stopped when the desk chose another game"
     if record.result.get("victory") == "peace":
         return "ended by the desk, which sent it to a real table"
+    if record.result.get("victory") == "withdrawal":
+        return "ended when a general left the table"
     return "played to its end"
 
 

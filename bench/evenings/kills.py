@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 
 from evenings.people import Cast, Somebody
@@ -9,6 +10,8 @@ from serving import Server
 
 #: Seconds a page may take to find a server that is back: it waits longer after each attempt, at most 19 s.
 RETURN = 60.0
+#: Seconds after what was last done in which the kill comes, by the evening's seed.
+MOMENT = 0.08
 #: What Chromium says of a server that is not there.
 CONNECTION = (
     "ERR_CONNECTION_REFUSED",
@@ -21,15 +24,17 @@ CONNECTION = (
 
 
 class Kills:
-    def __init__(self, server: Server, cast: Cast) -> None:
+    def __init__(self, server: Server, cast: Cast, seed: int) -> None:
         self.server = server
+        self.rng = random.Random(seed)
         self.cast = cast
         #: When the server was away, until the last page was back.
         self.away: list[tuple[float, float]] = []
         self.when: list[str] = []
 
     def kill(self, when: str) -> float:
-        """SIGKILL, and a start on the same database; seconds until everybody is back."""
+        """SIGKILL within a moment, and a start on the same database; seconds until everybody is back."""
+        time.sleep(self.rng.uniform(0.0, MOMENT))
         before = {id(each): each.welcomes for each in self.cast.everybody}
         start = time.monotonic()
         self.server.kill()

@@ -21,11 +21,11 @@ ALL = list(range(len(CLANS)))
 
 
 class Evening:
-    def __init__(self, server: Server, cast: Cast, folder: Path) -> None:
+    def __init__(self, server: Server, cast: Cast, folder: Path, seed: int) -> None:
         self.server = server
         self.cast = cast
         self.folder = folder
-        self.kills = Kills(server, cast)
+        self.kills = Kills(server, cast, seed)
         self.wrong: list[str] = []
         self.started = time.monotonic()
         self.campaign = ""
