@@ -70,12 +70,16 @@ class Field:
         page = general.page
         if page.url.endswith(match) and self._at_table(general).is_visible():
             return
-        if page.get_by_test_id("to-campaign").count():  # the old match was stopped
-            page.get_by_test_id("to-campaign").click()
+        self._to_campaign(general)
         page.get_by_test_id("to-battle").click()
         expect(self._at_table(general)).to_be_visible(timeout=PATIENCE * 1000)
         expect(page.get_by_test_id("war-map")).to_have_count(0)
         general.until(lambda: match in general.tables, f"{general.name} sees no table")
+
+    def _to_campaign(self, general: Somebody) -> None:
+        """From the table of a match that was stopped to the campaign's page, by its button."""
+        if not general.page.url.endswith(self.campaign):
+            general.page.get_by_test_id("to-campaign").click()
 
     def go_home(self, *generals: Somebody) -> None:
         """Who fights no longer goes back to the War Room by a click."""
@@ -89,8 +93,7 @@ class Field:
     def go_to_camp(self, general: Somebody) -> None:
         """Who is called to a table in the hall sees its number, and no map."""
         page = general.page
-        if page.get_by_test_id("to-campaign").count():
-            page.get_by_test_id("to-campaign").click()
+        self._to_campaign(general)
         expect(page.get_by_test_id("own-table")).to_be_visible(timeout=PATIENCE * 1000)
         expect(page.get_by_test_id("war-map")).to_have_count(0)
 
