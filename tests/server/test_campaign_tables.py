@@ -332,6 +332,16 @@ def test_a_battle_goes_from_a_table_to_a_live_match_with_its_generals(quick: Ser
     assert role(hall, hall.generals[CRAB][0]) == "shireikan"
 
 
+def test_no_bot_plays_at_a_table_to_which_a_live_battle_goes(quick: Server) -> None:
+    hall = Hall(quick, generals=(1, 0), options={"settle": "live", "battles": "kenjin"})
+    hall.meet(AT_SEA)
+    hall.battle(AT_SEA)
+    assert {f["bot"] for f in battle(hall.page(hall.shogun))["fighters"]} == {None, "random"}
+    hall.campaign(hall.shogun, "settle", at=AT_SEA, how="shogun")
+    page = hall.until(hall.shogun, lambda page: battle(page)["table"] == 1)
+    assert {f["bot"] for f in battle(page)["fighters"]} == {None}
+
+
 def test_the_pairings_are_in_the_hall_without_a_name(quick: Server) -> None:
     hall = at_tables(quick)
     guest = hall.page(Person(quick))

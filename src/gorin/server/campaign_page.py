@@ -141,7 +141,8 @@ def _battle(
 ) -> BattleInfo:
     watches = live.status == "over" or standing.role in WATCHERS
     watches = watches or (battle.match is not None and battle.match == standing.battle)
-    bot = running.settings.general if battle.match is not None else None
+    plays = battle.match is not None and battle.how != "shogun"
+    bot = running.settings.general if plays else None
     hears = standing.role in WATCHERS or (standing.role == "daimyo" and standing.clan in battle.clans())
     return BattleInfo(
         at=battle.at,

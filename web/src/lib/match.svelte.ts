@@ -18,6 +18,9 @@ export type Follower = {
 /** What is told of somebody who does not pass. */
 const ACTING: readonly string[] = ['announced', 'entered', 'swayed'];
 
+/** How somebody is refused a match that may not be seen, or no longer. */
+const SHUT: ReadonlySet<string> = new Set(['not-found', 'illegal']);
+
 export class MatchStore {
   info = $state.raw<MatchInfo | null>(null);
   seat = $state<number | null>(null);
@@ -56,6 +59,8 @@ export class MatchStore {
   /** The newest question, shown or not. */
   private asked: Decision | null = null;
   private lost = false;
+  /** The table was asked for, and has not come. */
+  private asking = false;
   /** The moments at which the player is passed by, and whether at once. */
   private passed: { moments: string[]; at_once: boolean } | null = null;
   /** Where the player passes after the last action, as long as nobody else does anything. */
@@ -84,7 +89,7 @@ export class MatchStore {
 
   /** Ask for the table as it is, and for whatever this browser has missed. */
   sync(): void {
-    socket.send({ type: 'watch', match: this.id, since: this.seq, invite: this.invite });
+    this.asking = socket.send({ type: 'watch', match: this.id, since: this.seq, invite: this.invite });
   }
 
   /** Take an action, and then those that one is asked for at once: a composed action is sent as one. */
@@ -171,6 +176,7 @@ export class MatchStore {
       case 'table':
         if (message.match.id !== this.id) return;
         this.problem = null;
+        this.asking = false;
         if (this.info !== null && this.seat !== message.seat) {
           // Who sits elsewhere now is told other things, by other numbers: what was told before is forgotten.
           this.steps = [];
@@ -226,7 +232,9 @@ export class MatchStore {
         return;
       case 'refused':
         if (message.match !== null && message.match !== this.id) return;
-        this.refused(message.code, message.sentence, message.rule);
+        // Who was called to a battle while the connection was lost may see the map no longer, and was not told.
+        if (this.asking && this.info !== null && message.match !== null && message.seq === null && SHUT.has(message.code)) this.close(message.sentence);
+        else this.refused(message.code, message.sentence, message.rule);
         return;
       case 'changed':
         if (message.match.id === this.id) this.changed(message.match);

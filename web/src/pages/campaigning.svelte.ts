@@ -43,7 +43,8 @@ export class Campaigning {
       void import('../warroom/said/ToShogun.svelte').then((found) => (this.ToShogun = found.default));
     });
     $effect(() => {
-      if (this.shut && (this.fights !== null || this.sits)) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
+      // Before it is needed: a general may be called just when the server goes away.
+      if (this.store !== null) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
     });
     $effect(() => {
       if (!this.isMap) return;
