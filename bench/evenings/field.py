@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import re
 import time
@@ -70,16 +71,20 @@ class Field:
         page = general.page
         if page.url.endswith(match) and self._at_table(general).is_visible():
             return
-        self._to_campaign(general)
+        self._to_campaign(general, "to-battle")
         page.get_by_test_id("to-battle").click()
         expect(self._at_table(general)).to_be_visible(timeout=PATIENCE * 1000)
         expect(page.get_by_test_id("war-map")).to_have_count(0)
         general.until(lambda: match in general.tables, f"{general.name} sees no table")
 
-    def _to_campaign(self, general: Somebody) -> None:
-        """From the table of a match that was stopped to the campaign's page, by its button."""
-        if not general.page.url.endswith(self.campaign):
-            general.page.get_by_test_id("to-campaign").click()
+    def _to_campaign(self, general: Somebody, shows: str) -> None:
+        """From the table of a match that was stopped to a page that shows something, by its button."""
+        page, end = general.page, time.monotonic() + PATIENCE
+        while not page.get_by_test_id(shows).is_visible() and time.monotonic() < end:
+            if page.get_by_test_id("to-campaign").is_visible():
+                with contextlib.suppress(Late):  # the page may be about to change by itself
+                    page.get_by_test_id("to-campaign").click(timeout=CLICK * 1000)
+            general.wait(0.1)
 
     def go_home(self, *generals: Somebody) -> None:
         """Who fights no longer goes back to the War Room by a click."""
@@ -93,7 +98,7 @@ class Field:
     def go_to_camp(self, general: Somebody) -> None:
         """Who is called to a table in the hall sees its number, and no map."""
         page = general.page
-        self._to_campaign(general)
+        self._to_campaign(general, "own-table")
         expect(page.get_by_test_id("own-table")).to_be_visible(timeout=PATIENCE * 1000)
         expect(page.get_by_test_id("war-map")).to_have_count(0)
 
