@@ -176,7 +176,7 @@ def while_fighting(general: Person) -> list[Message]:
 
 
 def no_map_among(told: list[Message], home: str) -> None:
-    """Neither the map's match, nor who has sealed, nor the journal, nor a room but the Shogun's line and the own Karo's."""
+    """Neither the map's match, nor who has sealed, nor the journal, nor a room but those of who fights."""
     assert any(each["type"] == "happened" for each in told), "the battle itself is there"
     about_the_map = [
         each for each in told if match_of(each) == home and each["type"] not in ("refused", "dismissed")
