@@ -1,6 +1,6 @@
 """Who sues for peace while a battle is fought, and whom generals want as their Daimyo.
 
-Revision ID: 0017
+Revision ID: 0016
 Revises: 0015
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0017"
+revision = "0016"
 down_revision = "0015"
 branch_labels = None
 depends_on = None
