@@ -65,6 +65,17 @@ def reap() -> None:
             pass
 
 
+def wait_for(child: subprocess.Popen[bytes]) -> int:
+    """Wait for the command, and take notice of orphans that end meanwhile: they are this process's now."""
+    if not LINUX:
+        return child.wait()
+    while True:
+        ended, status = os.waitpid(-1, 0)
+        if ended == child.pid:
+            child.returncode = os.waitstatus_to_exitcode(status)
+            return child.returncode
+
+
 def end_all(grace: float = GRACE) -> int:
     """End every descendant of this process: asked first, then killed. How many there were."""
     began = descendants(os.getpid())
@@ -108,7 +119,7 @@ def run(command: list[str], **env: str) -> int:
     status = 1
     try:
         child = subprocess.Popen(command, env={**os.environ, **env}, start_new_session=os.name != "nt")
-        status = child.wait()
+        status = wait_for(child)
     except Interrupted as interrupted:
         status = 128 + interrupted.number
     finally:

@@ -21,8 +21,11 @@ def test_an_event_on_paper(person: Make) -> None:
     settings = {"turn": 7200, "between": 300}
     made = ask(shogun, "/api/campaigns", {"clans": 2, "options": options, "settings": settings})
     match = str(made["id"])
+    for someone in (shogun, general):
+        someone.page.goto(f"{someone.server}/match/{match}?invite={made['invite'] or ''}")
     for clan in (0, 1):
-        ask(shogun, f"/api/campaigns/{match}/paper", {"clan": clan, "paper": True})
+        shogun.page.get_by_test_id(f"paper-{clan}").check()
+    expect(general.page.get_by_test_id("muster").get_by_text("orders on paper")).to_have_count(2)
     ask(general, f"/api/campaigns/{match}/enlist", {"clan": 0, "invite": made["invite"]})
     ask(shogun, f"/api/matches/{match}/start")
     enter(general, match)

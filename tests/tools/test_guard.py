@@ -30,7 +30,8 @@ if os.fork() == 0:
     os.write(writes, str(os.getpid()).encode())
     time.sleep(600)
 os.wait()
-print(os.read(reads, 20).decode(), flush=True)
+gone = os.read(reads, 20).decode()
+print(gone, flush=True)
 {then}
 """
 
@@ -78,3 +79,13 @@ def test_processes_may_end_by_themselves_when_asked() -> None:
         assert guard.stdout.readline() == "ready\n"
         os.kill(guard.pid, signal.SIGTERM)
         assert guard.stdout.read() == "goodbye\n"
+
+
+@LINUX
+def test_an_orphan_that_ends_leaves_no_zombie() -> None:
+    """Somebody who waits for a process to be gone would wait for ever."""
+    kills = "os.kill(int(gone), signal.SIGKILL); time.sleep(0.5)"
+    last = f"{kills}; print(os.path.exists('/proc/' + gone), flush=True)"
+    with guarded(last) as (guard, _):
+        assert guard.stdout is not None
+        assert guard.stdout.read() == "False\n"
