@@ -16,6 +16,7 @@ from browser.test_card_table import LARGE, SMALL, show
 from browser.test_match import decision_of, is_over, newest_table
 from browser.test_pages import problems
 from gorin.games import find
+from gorin.kernel.rules import get as get_rule
 from gorin.kernel.values import to_json
 
 Make = Callable[..., Person]
@@ -109,7 +110,7 @@ def test_a_whole_game_against_a_bot(person: Make) -> None:
 def check_the_table(one: Person) -> None:
     page = one.page
     prompt = newest_table(one)["decision"]
-    expect(page.get_by_role("button", name=f"Rule {prompt['rule']}")).to_be_visible()
+    expect(page.get_by_role("button", name=f"Rule {get_rule(prompt['rule']).shown}")).to_be_visible()
     for size in (SMALL, LARGE):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.wait_for_timeout(200)
