@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 import socket
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
@@ -283,6 +284,15 @@ def test_a_server_without_its_database_lives_and_is_not_ready() -> None:
 # --- the log ----------------------------------------------------------------------------------------------
 
 
+def log_with(server: Server, request: str) -> str:
+    """The server's log with a request in it: a line is written after its answer was sent."""
+    until = time.monotonic() + 20
+    while f"[{request}]" not in (text := server.log.read_text()):
+        assert time.monotonic() < until, "the request was not logged"
+        time.sleep(0.05)
+    return text
+
+
 def test_the_access_log_names_every_request_and_no_secret(named: Server) -> None:
     with httpx.Client(base_url=named.url, headers={"Host": "other.example", "X-Gorin": "1"}) as client:
         forwarded = {"X-Forwarded-For": "9.8.7.6"}
@@ -290,7 +300,7 @@ def test_the_access_log_names_every_request_and_no_secret(named: Server) -> None
         cookie = signed.cookies["gorin"]
         client.get("/api/matches/abc?invite=sesame", headers=forwarded | {"Cookie": f"gorin={cookie}"})
         last = client.get("/api/a%0Ab", headers=forwarded)
-    text = named.log.read_text()
+    text = log_with(named, last.headers["x-request-id"])
     line = re.compile(
         rf"gorin.access \[{signed.headers['x-request-id']}\]: 9.8.7.6 POST /api/guest 200 [\d.]+ ms"
     )
