@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-import time
 import socket
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
