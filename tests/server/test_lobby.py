@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from gorin.games.l5r.sets import SETS
 from server.table import Chair, Person, new_name, play_out, seated
 from serving import Server
@@ -224,3 +226,21 @@ def test_the_catalogue_has_every_card_once_with_its_figures(server: Server) -> N
     again = stranger.http.get("/api/cards", headers={"if-none-match": tag})
     assert again.status_code == 304
     assert again.content == b""
+
+
+def test_a_start_knows_what_was_said_to_another_process(server: Server) -> None:
+    """Rows that this process has not been told of yet: somebody is ready, or is not any more."""
+    host, guest = Person(server), Person(server)
+    match = host.opens(seats=2)
+    guest.does(match, "join", invite=host.get(f"/api/matches/{match}")["invite"])
+
+    def says(ready: int) -> None:
+        with sqlite3.connect(server.database) as database:
+            database.execute("update seats set ready = ? where match = ? and seat = 1", (ready, match))
+
+    guest.does(match, "ready")
+    says(0)
+    refused = host.post(f"/api/matches/{match}/start", status=400)
+    assert refused["sentence"] == f"Not everybody is ready: {guest.me['name']}."
+    says(1)
+    assert host.post(f"/api/matches/{match}/start")["status"] == "playing"

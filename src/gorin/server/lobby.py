@@ -190,8 +190,13 @@ async def set_ready(hub: Hub, match: str, player: Player) -> Live:
 
 
 async def start(hub: Hub, match: str, player: Player) -> Live:
-    """Begin: everybody is there and ready, and the host says so."""
-    async with hub.held(match) as live:
+    """Begin: everybody is there and ready, and the host says so.
+
+    Who sits there is read anew: somebody may have said something to another process just before.
+    """
+    async with hub.held(match):
+        await hub.refresh(match)
+        live = hub.lives[match]
         if live.status != "open":
             raise GorinError("This match has begun already.")
         if live.host != player.id:
