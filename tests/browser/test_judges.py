@@ -134,7 +134,7 @@ def test_a_line_to_the_shogun_and_a_general_who_is_dismissed(person: Make) -> No
     fighter.page.get_by_test_id("tab-chat").click()
     fighter.page.get_by_test_id("to-shogun").click()
     fighter.page.get_by_test_id("line-text").fill("My opponent shows me cards.")
-    fighter.page.get_by_test_id("line-send").click()
+    fighter.page.get_by_test_id("line-text-send").click()
     picture(fighter.page, "line-at-table-390")
     assert problems(fighter.page) == []
     page = shogun.page
@@ -148,7 +148,7 @@ def test_a_line_to_the_shogun_and_a_general_who_is_dismissed(person: Make) -> No
     expect(line).to_contain_text("My opponent shows me cards.")
     expect(page.get_by_test_id("open-line")).to_have_count(0)
     line.get_by_test_id("line-text").fill("I come to your table.")
-    line.get_by_test_id("line-send").click()
+    line.get_by_test_id("line-text-send").click()
     expect(fighter.page.get_by_test_id("private-line")).to_contain_text("I come to your table.")
     picture(page, "lines-at-desk")
     # In the rooms of a Daimyo; nobody else has read any of it.
