@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 import shutil
 import socket
@@ -34,7 +35,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-#: For each server the file that it reads the seed of the next match from.
+#: For each server the folder in which it looks for the seeds of its matches (`served.py`).
 SEEDS: dict[str, Path] = {}
 PATIENCE = 15_000  # milliseconds; a machine with much else to do is slow, not wrong
 expect.set_options(timeout=PATIENCE)
@@ -54,6 +55,10 @@ WebSocket.prototype.send = function (data) {
   send.call(this, data);
 };
 """
+
+
+#: A match as everybody sees it, with what has become of it.
+STATUS = re.compile(r'"id":"([^"]+)","game":".*?"status":"(\w+)"')
 
 
 def sizes(**named: tuple[int, int]) -> Callable[[Any], Any]:
@@ -112,10 +117,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty database."""
     folder = tmp_path_factory.mktemp("server")
     port = free_port()
-    SEEDS[f"http://127.0.0.1:{port}"] = folder / "seed"
+    SEEDS[f"http://127.0.0.1:{port}"] = folder
     words = ["serve", "--database", str(folder / "gorin.db"), "--port", str(port), "--generosity", "100"]
     log = (folder / "log").open("wb")
-    start = [sys.executable, str(ROOT / "tests" / "browser" / "served.py"), str(folder / "seed")]
+    start = [sys.executable, str(ROOT / "tests" / "browser" / "served.py"), str(folder)]
     process = subprocess.Popen([*start, *words], env=environment(), stdout=log, stderr=log)
     address = f"http://127.0.0.1:{port}"
     for _ in range(600):
@@ -141,6 +146,8 @@ class Person:
         self.frames: list[str] = []
         self._copies = Copies()
         self._messages: list[dict[str, Any]] = []
+        self._statuses: dict[str, str] = {}
+        self._searched = 0
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.on("websocket", lambda ws: ws.on("framereceived", lambda data: self.frames.append(str(data))))
@@ -151,6 +158,13 @@ class Person:
         for frame in self.frames[len(self._messages) :]:
             self._messages.append(self._copies.read(json.loads(frame)))
         return self._messages
+
+    def is_over(self) -> bool:
+        """Whether the match that the page shows has ended, by the newest frame that tells of it."""
+        for frame in self.frames[self._searched :]:
+            self._statuses.update(STATUS.findall(frame))
+            self._searched += 1
+        return self._statuses.get(self.page.url.rpartition("/")[2].partition("?")[0]) == "over"
 
     def hears(self, kind: str, since: int, what: str) -> None:
         """Wait until a message of this kind has come after so many frames; `what` went wrong if none does."""
@@ -186,7 +200,7 @@ class Person:
 
     def next_seed(self, seed: str) -> None:
         """The next match that anybody makes has this seed."""
-        SEEDS[self.server].write_text(seed)
+        (SEEDS[self.server] / "seed").write_text(seed)
 
     def choose(self, index: int = 0) -> None:
         """Answer the question at the plain table."""
@@ -212,9 +226,11 @@ def prefer(context: BrowserContext, habits: dict[str, Any]) -> None:
 
 
 @pytest.fixture
-def person(server: str, browser: Browser) -> Iterator[Callable[..., Person]]:
+def person(server: str, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Person]]:
     """Makes persons, each with a browser of their own."""
     contexts: list[BrowserContext] = []
+    (SEEDS[server] / "seed").unlink(missing_ok=True)
+    (SEEDS[server] / "test").write_text(request.node.name)
 
     def make(
         size: tuple[int, int] = DESKTOP,

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from browser.conftest import Person
 from browser.drawn import tap
-from browser.test_match import decision_of, is_over, newest_table
+from browser.test_match import decision_of, newest_table
 from conftest import ROOT
 
 Asked = dict[str, Any]
@@ -172,7 +172,7 @@ def by_words(one: Person, asked: Asked, index: int) -> None:
 def answer(one: Person, victims: tuple[int, ...]) -> str:
     """Answer the question there is; what was done, or nothing."""
     asked = decision_of(one)
-    if asked is None or is_over(one):
+    if asked is None or one.is_over():
         return ""
     before = len(one.frames)
     page = one.page

@@ -47,15 +47,11 @@ def open_match(one: Person, game: str, decks: tuple[str, str], seed: str) -> Non
     page.evaluate(COUNTER)
 
 
-def is_over(one: Person) -> bool:
-    return any('"status":"over"' in frame for frame in one.frames[-60:])
-
-
 def question(
     one: Person, stops: frozenset[str] = USUAL_STOPS
 ) -> tuple[dict[str, Any], dict[str, Any]] | None:
     """What the person is asked and what they see, if it is not passed by itself and nothing is under way."""
-    if not any('"decision"' in frame for frame in one.frames) or is_over(one):
+    if not any('"decision"' in frame for frame in one.frames) or one.is_over():
         return None
     table = newest_table(one)
     asked, view = table["decision"], table["view"]
@@ -103,7 +99,7 @@ class Hands:
     def play(self, until: str = "", before: str = "", most: int = 200) -> None:
         """Play to the end, until something has been done, or until it is about to be."""
         end = time.monotonic() + 5 * LONG
-        while not is_over(self.one):
+        while not self.one.is_over():
             assert time.monotonic() < end, f"it took too long: {self.deeds}"
             assert len(self.deeds) < 3 * most, f"it did not come to it: {self.deeds}"
             found = self.wish()

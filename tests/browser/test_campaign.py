@@ -19,7 +19,10 @@ from browser.test_war_room import (
     SMALL,
     ask,
     campaign,
+    close_replay,
+    close_turn,
     enter,
+    leave_replay,
     lines,
     open_sheet,
     seal,
@@ -75,32 +78,13 @@ def order(daimyo: Person, clan: int, army: int, *path: str) -> None:
     for step in range(len(path)):
         send(daimyo.page, army, path[step])
         wait_for_line(daimyo, clan, f"move {army}: {' '.join(path[: step + 1])}")
-
-
-def close_replay(page: Page) -> None:
-    if page.get_by_test_id("turn-close").is_visible():
-        page.get_by_test_id("turn-close").click()
+    leave_replay(daimyo.page)
 
 
 def fight(daimyo: Person, clan: int) -> None:
     open_sheet(daimyo.page)
     daimyo.page.get_by_test_id("fight-all").click()
     wait_for_line(daimyo, clan, "fight all")
-
-
-def close_turn(shogun: Person, turn: int) -> None:
-    """The Shogun closes the turn; battles that are not told go on."""
-    page = shogun.page
-    button = page.get_by_test_id("close-turn").filter(has_text=f"Close turn {turn}")
-    button.click()
-    confirm = page.get_by_test_id("close-confirm")
-    end = time.monotonic() + 15
-    while button.count() and not confirm.is_visible():
-        assert time.monotonic() < end, "the turn was not closed"
-        page.wait_for_timeout(20)
-    if confirm.is_visible():
-        confirm.click()
-    expect(button).to_have_count(0)
 
 
 def opened(turn: int, *people: Person) -> None:
@@ -267,7 +251,7 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
     fight(crab, CRAB)
     for daimyo in (crab, crane):
         seal(daimyo.page)
-    close_turn(shogun, 1)
+    close_turn(shogun.page, 1)
     opened(3, shogun, crab, crane, hall)
     called_to_battle(second)
     for general in (first, rival):
@@ -286,7 +270,7 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
     expect(crab.page.get_by_test_id("order-army-2")).to_contain_text("Retreat to Anvil Coast")
     for daimyo in (crab, crane):
         seal(daimyo.page)
-    close_turn(shogun, 2)
+    close_turn(shogun.page, 2)
     expect(first.page.get_by_test_id("to-campaign")).to_have_text("To the War Room", timeout=60_000)
     expect(first.page.get_by_test_id("field-note")).to_contain_text(f"Crab 2: {first.name}, has left")
     first.page.get_by_test_id("to-campaign").click()
@@ -301,7 +285,7 @@ def test_three_turns_of_people_with_a_late_army_and_a_retreat(person: Make) -> N
         no_map_among(while_fighting(general), home)
 
     # The last turn is over: in extra time the battle ends without a winner, and everybody sees the ranking.
-    close_turn(shogun, 3)
+    close_turn(shogun.page, 3)
     expect(hall.page.get_by_test_id("hall")).to_have_attribute("data-phase", "extra time")
     shogun.page.get_by_test_id("tell-noresult").click()
     for each in (shogun, crab, crane, first):
@@ -455,7 +439,7 @@ def test_the_shogun_settles_one_battle_otherwise_and_hands_a_seat_on(person: Mak
     page.get_by_test_id("hand-seat").select_option(str(CRANE))
     page.get_by_test_id("hand-on").click()
     expect(page.get_by_test_id("journal")).to_contain_text("led by the bot greedy")
-    close_turn(shogun, 1)
+    close_turn(shogun.page, 1)
     opened(3, shogun, general)
     assert problems(page) == []
     for each in (shogun, crab, crane, general):

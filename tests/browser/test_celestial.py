@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, Person, looks, picture, seat_bot
 from browser.test_card_table import LARGE, SMALL, show
-from browser.test_match import decision_of, is_over, newest_table
+from browser.test_match import decision_of, newest_table
 from browser.test_pages import problems
 from gorin.games import find
 from gorin.kernel.rules import get as get_rule
@@ -52,7 +52,7 @@ def wish(actions: list[dict[str, Any]]) -> int:
 def answer(one: Person) -> bool:
     """Answer the question there is by its button; False without one."""
     asked = decision_of(one)
-    if asked is None or is_over(one):
+    if asked is None or one.is_over():
         return False
     before = len(one.frames)
     one.choose(wish(asked["actions"]))
@@ -84,7 +84,7 @@ def test_a_whole_game_against_a_bot(person: Make) -> None:
     expect(watcher.page.get_by_test_id("generic-table")).to_be_visible()
     end = time.monotonic() + 60
     checked = False
-    while not is_over(one):
+    while not one.is_over():
         assert time.monotonic() < end, "the game did not end"
         if (
             not checked

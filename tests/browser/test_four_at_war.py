@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from browser.conftest import DESKTOP, Person, picture
 from browser.drawn import SCROLLERS
 from browser.drawn_realm import answer
-from browser.test_match import is_over, newest_table
+from browser.test_match import newest_table
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
@@ -55,7 +55,7 @@ def test_four_people_finish_a_war_of_honor(person: Make) -> None:
     end = time.monotonic() + PATIENCE
     done: Counter[str] = Counter()
     seen: set[str] = set()
-    while not all(is_over(each) for each in people):
+    while not all(each.is_over() for each in people):
         assert time.monotonic() < end, f"the game did not end: {done}"
         before = done.total()
         for each in people:

@@ -8,9 +8,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, Person, picture
-from browser.test_campaign import BAY, CRAB, CRANE, close_replay, fight, muster, opened, order
+from browser.test_campaign import BAY, CRAB, CRANE, fight, muster, opened, order
 from browser.test_pages import problems
-from browser.test_war_room import ask, seal
+from browser.test_war_room import ask, close_replay, seal
 
 Make = Callable[..., Person]
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import Person, picture
 from browser.test_pages import problems
-from browser.test_war_room import ask, enter
+from browser.test_war_room import ask, close_replay, enter
 
 Make = Callable[..., Person]
 
@@ -63,8 +63,7 @@ def test_an_event_on_paper(person: Make) -> None:
     expect(general.page.get_by_test_id("war-map")).to_have_count(0)
     # A wrong result is entered, and taken back; then the right one.
     enter(shogun, match)
-    if page.get_by_test_id("turn-close").is_visible():
-        page.get_by_test_id("turn-close").click()
+    close_replay(page)
     page.get_by_test_id("fate-Crab 1").select_option("Crane|as Attacker")
     page.get_by_test_id("result-end").select_option("=Crab")
     page.get_by_test_id("result-check").click()

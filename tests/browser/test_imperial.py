@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from browser.conftest import DESKTOP, Person, picture, seat_bot
 from browser.test_card_table import LARGE, SMALL
 from browser.test_celestial import no_hand_is_shown
-from browser.test_match import decision_of, is_over, newest_table
+from browser.test_match import decision_of, newest_table
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
@@ -49,7 +49,7 @@ def wish(actions: list[dict[str, Any]], labels: list[str]) -> int:
 def answer(one: Person, seen: set[str]) -> bool:
     """Answer the question there is by its button; False without one."""
     asked = decision_of(one)
-    if asked is None or is_over(one):
+    if asked is None or one.is_over():
         return False
     seen.update(action["do"] for action in asked["actions"])
     seen.add(asked["rule"])
@@ -69,7 +69,7 @@ def test_a_whole_game_of_imperial_against_a_bot(person: Make) -> None:
     end = time.monotonic() + 90
     checked = False
     seen: set[str] = set()
-    while not is_over(one):
+    while not one.is_over():
         assert time.monotonic() < end, "the game did not end"
         if (
             not checked

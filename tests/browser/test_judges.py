@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import DESKTOP, PHONE, Person, picture
 from browser.test_pages import problems
-from browser.test_war_room import ask, enter
+from browser.test_war_room import ask, close_replay, enter
 
 Make = Callable[..., Person]
 
@@ -34,8 +34,7 @@ def type_sheets(shogun: Person, match: str) -> None:
 def to_desk(page: Page) -> None:
     """On a phone the desk lies over the map; an opened turn is put away first."""
     expect(page.get_by_test_id("judge-desk").or_(page.get_by_test_id("shogun-desk"))).to_be_attached()
-    if page.get_by_test_id("turn-close").is_visible():
-        page.get_by_test_id("turn-close").click()
+    close_replay(page)
     if page.get_by_test_id("open-sheet").is_visible():
         page.get_by_test_id("open-sheet").click()
 

@@ -88,14 +88,10 @@ def play_by_hand(someone: Person, action: dict[str, Any]) -> None:
     someone.hears("assassinated", before, "the victim was not killed")
 
 
-def is_over(someone: Person) -> bool:
-    return any('"status":"over"' in frame for frame in someone.frames[-4:])
-
-
 def answer(someone: Person) -> bool:
     """Answer a question, if there is one: deploy by hand, do the rest from the list. False without one."""
     asked = decision_of(someone)
-    if asked is None or is_over(someone):
+    if asked is None or someone.is_over():
         return False
     before = len(someone.frames)
     actions = asked["actions"]
@@ -122,7 +118,7 @@ def play_moves(someone: Person, moves: int) -> None:
 def finish(*persons: Person) -> None:
     """Play on until the game is over."""
     end = time.monotonic() + 150
-    while not is_over(persons[0]):
+    while not persons[0].is_over():
         assert time.monotonic() < end, "the game did not end"
         for someone in persons:
             if not answer(someone):

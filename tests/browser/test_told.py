@@ -13,7 +13,7 @@ from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
 
 from browser.conftest import MOMENTS, Person, new_name, seat_bot
 from browser.test_celestial import wish
-from browser.test_match import decision_of, finish, is_over, play_moves, start_two
+from browser.test_match import decision_of, finish, play_moves, start_two
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
@@ -233,7 +233,7 @@ def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> N
     expect(page.get_by_test_id("generic-table")).to_be_visible()
     end = time.monotonic() + 150
     passed = 0
-    while not is_over(one) and passed < 3:
+    while not one.is_over() and passed < 3:
         assert time.monotonic() < end, "the game does not go on"
         asked = decision_of(one)
         choice = None if asked is None else page.get_by_test_id(f"choice-{wish(asked['actions'])}").first

@@ -59,7 +59,7 @@ def settle(one: Person, account: Account) -> None:
     def there() -> bool:
         account.read()
         newest = max(account.tables)
-        if account.info["status"] == "over" or over(one):
+        if account.info["status"] == "over" or one.is_over():
             return True
         asked = account.tables[newest]["decision"]
         stops = asked is not None and (not asked["moment"] or asked["moment"] in USUAL_STOPS)
@@ -71,10 +71,6 @@ def settle(one: Person, account: Account) -> None:
         return bool(noted == newest and page.locator("[data-testid=prompt]").count() > 0)
 
     until(one, there, "nobody is asked")
-
-
-def over(one: Person) -> bool:
-    return any('"status":"over"' in frame for frame in one.frames[-6:])
 
 
 def guide(one: Person, wide: bool) -> None:
@@ -131,7 +127,7 @@ def play(one: Person, account: Account, game: str, wide: bool, most: int) -> lis
     wrong: list[str] = []
     for answers in range(most):
         settle(one, account)
-        if over(one) or wrong:
+        if one.is_over() or wrong:
             break
         if answers in HINTS:
             guide(one, wide)
@@ -162,7 +158,7 @@ def test_all_is_told_as_it_is_after_every_step(person: Make, game: str, name: st
         wrong += account.check(shown)
     assert wrong == []
     assert len(noted) > 20, "the page was looked at after every step"
-    if not over(one):
+    if not one.is_over():
         send(one, {"type": "resign", "match": account.info["id"]})
     while not one.page.get_by_test_id("end").is_visible():
         if one.page.get_by_test_id("combat-skip").is_visible():

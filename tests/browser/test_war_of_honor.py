@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, PHONE, Person, picture, seat_bot
-from browser.test_match import decision_of, is_over, newest_table
+from browser.test_match import decision_of, newest_table
 from browser.test_pages import problems
 from support import LONG
 
@@ -55,7 +55,7 @@ def lay(one: Person, asked: dict[str, Any]) -> None:
 def answer(one: Person) -> str:
     """Answer the question there is; what was done, or nothing."""
     asked = decision_of(one)
-    if asked is None or is_over(one):
+    if asked is None or one.is_over():
         return ""
     before = len(one.frames)
     kinds = [action["do"] for action in asked["actions"]]
@@ -91,7 +91,7 @@ def test_tiles_are_laid_by_hand_and_some_turns_are_played(person: Make, size: tu
     end = time.monotonic() + 300  # a machine with much else to do is slow, not wrong
     done: list[str] = []
     seen = False
-    while not is_over(one):
+    while not one.is_over():
         assert time.monotonic() < end, "the game did not end"
         did = answer(one)
         if not did:

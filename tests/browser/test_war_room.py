@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -45,6 +46,34 @@ def enter(someone: Person, match: str) -> Page:
     someone.page.goto(f"{someone.server}/match/{match}")
     expect(someone.page.get_by_test_id("war-room")).to_be_visible()
     return someone.page
+
+
+def close_replay(page: Page) -> None:
+    """Put an opened turn away, now and whenever it lies in the way of something that is about to be done."""
+    leave_replay(page)
+    shown = page.get_by_test_id("turn-close")
+    if shown.is_visible():
+        shown.click()
+    page.add_locator_handler(shown, lambda found: found.click())
+
+
+def leave_replay(page: Page) -> None:
+    """Put opened turns away no more."""
+    page.remove_locator_handler(page.get_by_test_id("turn-close"))
+
+
+def close_turn(page: Page, turn: int) -> None:
+    """The Shogun closes the turn; battles that are not told go on."""
+    button = page.get_by_test_id("close-turn").filter(has_text=f"Close turn {turn}")
+    confirm = page.get_by_test_id("close-confirm")
+    button.click()
+    end = time.monotonic() + 60
+    while button.count() and not confirm.is_visible():
+        assert time.monotonic() < end, "the turn was not closed"
+        page.wait_for_timeout(20)
+    if confirm.is_visible():
+        confirm.click()
+    expect(button).to_have_count(0, timeout=60_000)
 
 
 def open_sheet(page: Page) -> None:
@@ -216,8 +245,7 @@ def test_the_shogun_rules_and_takes_it_back(person: Make, theme: str) -> None:
     desk = page.get_by_test_id("shogun-desk")
     expect(desk).to_be_visible()
     expect(page.get_by_test_id("breach")).to_be_visible(timeout=60_000)
-    if page.get_by_test_id("turn-close").is_visible():
-        page.get_by_test_id("turn-close").click()
+    close_replay(page)
     page.get_by_test_id("breach").click()
     expect(page.get_by_test_id("rulings")).to_contain_text("Breach of Etiquette")
     page.get_by_test_id("ruling-undo").click()
@@ -225,9 +253,7 @@ def test_the_shogun_rules_and_takes_it_back(person: Make, theme: str) -> None:
     picture(page, f"shogun-{theme}")
     assert problems(page) == []
     before = page.get_by_test_id("war-room").get_attribute("data-turn")
-    page.get_by_test_id("close-turn").click()
-    if page.get_by_test_id("close-confirm").is_visible():
-        page.get_by_test_id("close-confirm").click()
+    close_turn(page, 1)
     expect(page.get_by_test_id("war-room")).not_to_have_attribute("data-turn", before or "", timeout=60_000)
     assert one.errors == []
 
@@ -344,8 +370,7 @@ def test_generals_fight_and_see_no_map_meanwhile(person: Make) -> None:
     assert not any(battle in frame for frame in crab.frames), "a Daimyo sees no battle"
     assert crab.errors == []
     # The Shogun enters how it ended: the game stops, and the generals are Karo again.
-    if shogun.page.get_by_test_id("turn-close").is_visible():
-        shogun.page.get_by_test_id("turn-close").click()
+    close_replay(shogun.page)
     shogun.page.get_by_test_id("tell-SC3").click()
     shogun.page.get_by_test_id("tell-victory").click()
     expect(shogun.page.get_by_test_id("battles")).to_contain_text("No battle is under way.")
