@@ -37,7 +37,7 @@ FLAGS = [
 ]
 #: For each server the folder in which it looks for the seeds of its matches (`served.py`).
 SEEDS: dict[str, Path] = {}
-PATIENCE = 15_000  # milliseconds; a machine with much else to do is slow, not wrong
+PATIENCE = 60_000  # milliseconds; a machine with much else to do is slow, not wrong
 expect.set_options(timeout=PATIENCE)
 PHONE = (390, 844)
 #: Somebody who wants to be asked everything, and waits for no scene.
@@ -168,7 +168,7 @@ class Person:
 
     def hears(self, kind: str, since: int, what: str) -> None:
         """Wait until a message of this kind has come after so many frames; `what` went wrong if none does."""
-        end = time.monotonic() + 4 * PATIENCE / 1000
+        end = time.monotonic() + 2 * PATIENCE / 1000
         while not any(f'"{kind}"' in frame for frame in self.frames[since:]):
             assert time.monotonic() < end, what
             self.page.wait_for_timeout(5)
@@ -205,6 +205,25 @@ class Person:
     def choose(self, index: int = 0) -> None:
         """Answer the question at the plain table."""
         self.page.get_by_test_id(f"choice-{index}").first.click()
+
+
+def until(one: Person, done: Callable[[], bool], wrong: str, patience: float = PATIENCE / 1000) -> None:
+    """Wait until this is so; `wrong` tells what is wrong if it never is."""
+    end = time.monotonic() + patience
+    while not done():
+        assert time.monotonic() < end, wrong
+        one.page.wait_for_timeout(5)
+
+
+def settle(page: Page, pause: int = 100) -> None:
+    """Wait until the page has drawn itself: so long by its own clock, which stands while it is busy."""
+    page.evaluate(
+        """(pause) => new Promise((done) => {
+            const drawn = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+            drawn(() => setTimeout(() => drawn(done), pause));
+        })""",
+        pause,
+    )
 
 
 def seat_bot(page: Page, seat: int, spec: str) -> None:

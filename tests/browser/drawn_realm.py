@@ -53,7 +53,7 @@ def hexagon(page: Page, spot: str | int) -> Locator:
 
 def settle(one: Person, before: int, prompt: str) -> None:
     """Wait until all that was sent has had its effect: a composed action answers what is asked in between."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 300
     while True:
         news = [json.loads(frame) for frame in one.frames[before:]]
         written = [message["seq"] for message in news if message["type"] == "acknowledged"]

@@ -17,7 +17,7 @@ from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS
 #: Somebody with the usual stops, who waits for no scene.
 SWIFT = {"speed": "off", "pace": "at once", "stops": {}}
 #: Much longer than anything takes; a machine that has much else to do is slow, not wrong.
-LONG = 40
+LONG = 100
 
 #: What there is to be clicked, as far as it is seen.
 SEEN = """() => {

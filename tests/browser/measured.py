@@ -188,7 +188,7 @@ def sit_down(one: Person, table: str) -> None:
     """Open a page whose server has this table."""
     one.page.add_init_script(f"window.firstTable ??= {json.dumps(table)};{SOCKET}")
     one.visit("bench")
-    expect(one.page.get_by_test_id("drawn-table")).to_be_visible(timeout=60_000)
+    expect(one.page.get_by_test_id("drawn-table")).to_be_visible()
 
 
 def tell(one: Person, message: str) -> None:

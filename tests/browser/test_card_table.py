@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.conftest import Person, looks, picture, sizes
+from browser.conftest import Person, looks, picture, settle, sizes
 from browser.test_pages import problems
 from conftest import ROOT
 
@@ -68,14 +68,14 @@ def card(page: Page, title: str) -> Any:
 def test_the_table_is_accessible_and_fits(person: Make, size: tuple[int, int], theme: str, name: str) -> None:
     one = person(size, color_scheme=theme)
     lay_out(one, name)
-    one.page.wait_for_timeout(300)
+    settle(one.page, 300)
     label = f"{name}-{'phone' if size == SMALL else 'desktop'}-{theme}"
     picture(one.page, label)
     assert problems(one.page) == []
     overflow = one.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
     assert overflow <= 1
     card(one.page, "A Sudden Charge").click()
-    one.page.wait_for_timeout(100)
+    settle(one.page)
     picture(one.page, f"{label}-card")
     assert problems(one.page) == []
     assert one.errors == []
@@ -134,7 +134,7 @@ def test_a_card_shows_its_words_and_its_own_choices(person: Make, size: tuple[in
     page.get_by_test_id("find-choice").fill("banner monk")
     expect(acts).to_have_count(1)
     acts.click()
-    page.wait_for_timeout(100)
+    settle(page)
     act = next(message for message in said if message["type"] == "act")
     assert act["action"]["do"] == "attach"
 

@@ -141,7 +141,7 @@ def sheet(
     if not fonts:
         page.route("**/*.woff2", lambda route: route.abort())
     page.goto(f"{server}/cards?sheet{query}")
-    page.locator(".face").first.wait_for(timeout=60_000)
+    page.locator(".face").first.wait_for()
     page.evaluate("() => document.fonts.ready")
     return page
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE, Person, picture
+from browser.conftest import PHONE, Person, picture, settle
 from browser.test_campaign import BAY, CRAB, CRANE, fight, muster, opened, order
 from browser.test_pages import problems
 from browser.test_war_room import ask, close_replay, lines, open_sheet, seal, wait_for_line
@@ -22,7 +22,7 @@ def steps_in_sight(page: Page, army: int) -> None:
     page.get_by_test_id(f"order-army-{army}").click()
     rings = page.locator("[data-ring='next']")
     expect(rings.first).to_be_attached()
-    page.wait_for_timeout(300)
+    settle(page, 300)
     hidden = page.evaluate(
         """() => [...document.querySelectorAll("[data-ring='next']")].filter((ring) => {
             const { left, right, top, bottom } = ring.getBoundingClientRect();

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from browser import drawn, rehearsal
-from browser.conftest import DESKTOP, Person, looks, picture
+from browser.conftest import DESKTOP, Person, looks, picture, settle
 from browser.gestures import SWIFT, Hands, Keys, open_match, question, rehearsed
 from browser.players import Divider, Player
 from browser.rehearsal import USUAL_STOPS
@@ -326,7 +326,7 @@ def test_nothing_scrolls_and_all_can_be_read(person: Make, size: tuple[int, int]
     }
     for (game, seats, name), moment in scenes.items():
         drawn.show(one, game, seats, moment)
-        one.page.wait_for_timeout(150)
+        settle(one.page, 150)
         picture(one.page, f"drawn-{game}-{name}-{size[0]}-{theme}")
         if size != SMALL:
             assert one.page.evaluate(drawn.SCROLLERS) == [], f"{game} {name}"

@@ -45,7 +45,7 @@ def test_words_breaches_and_pauses_are_noticed_by_those_whom_they_concern(person
     opened(2, shogun, crab, crane)
     for each in (crab, crane, shogun):
         close_replay(each.page)
-    general.page.get_by_test_id("to-battle").click(timeout=60_000)
+    general.page.get_by_test_id("to-battle").click()
     expect(general.page.get_by_test_id("kenjin-table")).to_be_visible()
     hall.page.goto(f"{hall.server}/hall/{match}")
     expect(hall.page.get_by_test_id("hall")).to_be_visible()

@@ -52,7 +52,7 @@ def test_an_event_on_paper(person: Make) -> None:
     expect(page.get_by_test_id("typist")).to_have_attribute("data-turn", "2")
     # The pairings are in the hall and on paper; the general is called and sees no map.
     hall.page.goto(f"{hall.server}/hall/{match}")
-    expect(hall.page.get_by_test_id("pairing-1")).to_contain_text("Earthquake Bay", timeout=60_000)
+    expect(hall.page.get_by_test_id("pairing-1")).to_contain_text("Earthquake Bay")
     picture(hall.page, "hall-pairings")
     assert problems(hall.page) == []
     hall.page.get_by_test_id("to-pairings").click()

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, Person, picture, seat_bot
+from browser.conftest import DESKTOP, Person, picture, seat_bot, settle
 from browser.test_card_table import LARGE, SMALL
 from browser.test_celestial import no_hand_is_shown
 from browser.test_match import decision_of, newest_table
@@ -66,7 +66,7 @@ def test_a_whole_game_of_imperial_against_a_bot(person: Make) -> None:
     expect(one.page.get_by_test_id("generic-table")).to_be_visible()
     watcher.page.goto(address)
     expect(watcher.page.get_by_test_id("generic-table")).to_be_visible()
-    end = time.monotonic() + 90
+    end = time.monotonic() + 300
     checked = False
     seen: set[str] = set()
     while not one.is_over():
@@ -79,7 +79,7 @@ def test_a_whole_game_of_imperial_against_a_bot(person: Make) -> None:
             checked = True
             for size in (SMALL, LARGE):
                 one.page.set_viewport_size({"width": size[0], "height": size[1]})
-                one.page.wait_for_timeout(200)
+                settle(one.page, 200)
                 assert problems(one.page) == []
                 picture(one.page, f"imperial-{size[0]}")
             no_hand_is_shown(one, watcher)

@@ -90,7 +90,7 @@ def test_a_judge_has_a_part_of_the_desk_and_no_more(person: Make) -> None:
     # A wrong result, and back.
     desk = enter(judge, match)
     to_desk(desk)
-    desk.get_by_test_id("result-end").select_option("=Crane", timeout=60_000)
+    desk.get_by_test_id("result-end").select_option("=Crane")
     desk.get_by_test_id("result-check").click()
     desk.get_by_test_id("result-sure").click()
     desk.get_by_test_id("retract-SC3").click()
@@ -126,7 +126,7 @@ def test_a_line_to_the_shogun_and_a_general_who_is_dismissed(person: Make) -> No
     for each in (shogun, crab, karo, fighter):
         enter(each, match)
     type_sheets(shogun, match)
-    fighter.page.get_by_test_id("to-battle").click(timeout=60_000)
+    fighter.page.get_by_test_id("to-battle").click()
     expect(fighter.page.get_by_test_id("kenjin-table")).to_be_visible()
 
     # From the table, on a phone.

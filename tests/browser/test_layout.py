@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from browser import drawn, drawn_realm, measured
-from browser.conftest import DESKTOP, PHONE, Person, picture
+from browser.conftest import DESKTOP, PHONE, Person, picture, settle
 from browser.drawn_realm import hexagon
 from browser.test_realm import acts
 from conftest import ROOT
@@ -156,7 +156,7 @@ def test_an_own_home_of_many_cards_can_be_read(person: Make) -> None:
         assert len(lands) >= 9
         for size in (DESKTOP, LOW):
             page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.wait_for_timeout(100)
+            settle(page)
             picture(page, f"layout-home-{name}-{size[0]}")
             where = f"{name} {size}"
             named = page.evaluate(TITLES, leaders)
@@ -186,7 +186,7 @@ def test_the_bars_of_a_battle_are_not_cut(person: Make) -> None:
     measured.sit_down(one, measured.moments("war-of-honor")["battle"].table)
     for size in (LOW, DESKTOP):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.wait_for_timeout(100)
+        settle(page)
         verdict = page.get_by_test_id("verdict")
         bars, words = box(verdict.locator(".bars")), box(verdict.locator(".out"))
         assert apart(bars, words)
@@ -298,7 +298,7 @@ def kenjin(one: Person, table: str) -> None:
     one.page.route_web_socket("**/ws", talk)
     one.visit(fixture["match"]["id"])
     expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
-    one.page.wait_for_timeout(100)
+    settle(one.page)
 
 
 @pytest.mark.parametrize("size", [LOW, DESKTOP], ids=["low", "desktop"])

@@ -45,7 +45,7 @@ def play_by_keys(someone: Person) -> None:
     page = someone.page
     choices = page.get_by_test_id("choices")
     listing = page.get_by_role("button", name=re.compile("all choices|as a list", re.IGNORECASE))
-    end = time.monotonic() + 15
+    end = time.monotonic() + 300
     while not choices.is_visible():
         assert time.monotonic() < end, "the list of choices did not open"
         if page.get_by_test_id("combat-skip").is_visible():
@@ -106,7 +106,7 @@ def answer(someone: Person) -> bool:
 
 def play_moves(someone: Person, moves: int) -> None:
     """Make so many moves, waiting for the others in between."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + 300
     while moves:
         assert time.monotonic() < end
         if answer(someone):
@@ -117,7 +117,7 @@ def play_moves(someone: Person, moves: int) -> None:
 
 def finish(*persons: Person) -> None:
     """Play on until the game is over."""
-    end = time.monotonic() + 150
+    end = time.monotonic() + 400
     while not persons[0].is_over():
         assert time.monotonic() < end, "the game did not end"
         for someone in persons:

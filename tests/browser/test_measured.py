@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser import drawn, measured
-from browser.conftest import DESKTOP, Person, picture
+from browser.conftest import DESKTOP, Person, picture, settle
 from browser.test_pages import AXE
 from conftest import ROOT
 from support import LONG
@@ -53,7 +53,7 @@ def test_eighty_cards_of_four_players_are_all_there_and_nothing_scrolls(person: 
             one.page.set_viewport_size({"width": size[0], "height": size[1]})
             for theme in THEMES if name == "battle" else THEMES[:1]:
                 measured.put_on(one.page, theme)
-                one.page.wait_for_timeout(100)
+                settle(one.page)
                 if name in ("peace", "battle"):
                     picture(one.page, f"measured-{game}-{name}-{size[0]}-{theme}")
             where = f"{game} {name} {size}"
@@ -71,9 +71,9 @@ def test_nothing_jumps_while_others_play(person: Make, game: str) -> None:
     one = person(DESKTOP)
     told = measured.crowded(game, 60)
     measured.sit_down(one, told.table)
-    one.page.wait_for_timeout(500)
+    settle(one.page, 500)
     one.page.evaluate(f"() => {{ {measured.SHIFTS} }}")
-    one.page.wait_for_timeout(100)
+    settle(one.page)
     one.page.evaluate("() => { window.shifts = []; }")
     turns: list[float] = []
     turn: object = None

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, Person, looks, picture, sizes
+from browser.conftest import DESKTOP, PHONE, Person, looks, picture, settle, sizes
 from browser.test_match import decision_of, finish, play_by_keys, play_moves, score_sheet
 from conftest import ROOT
 
@@ -36,7 +36,7 @@ def problems(page: Page) -> list[str]:
 
 def examine(someone: Person, name: str, size: tuple[int, int]) -> None:
     width = "phone" if size == PHONE else "desktop"
-    someone.page.wait_for_timeout(300)
+    settle(someone.page, 300)
     picture(someone.page, f"{name}-{width}")
     assert problems(someone.page) == [], name
     overflow = someone.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
@@ -83,7 +83,7 @@ def test_the_table_from_the_first_card_to_the_replay(person: Make, size: tuple[i
     examine(one, f"table-card-lifted-{theme}", size)
     one.page.keyboard.press("Escape")
     finish(one)
-    one.page.wait_for_timeout(400)
+    settle(one.page, 400)
     examine(one, f"combat-{theme}", size)
     score_sheet(one)
     examine(one, f"score-{theme}", size)

@@ -13,7 +13,7 @@ Make = Callable[..., Person]
 
 #: A phone as small as they come.
 SMALL = (360, 740)
-SLOW = 60_000  # the first hint waits until bots have their process
+SLOW = 120_000  # the first hint waits until bots have their process
 
 
 def ask(page: Page) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from browser.conftest import ASKED, PHONE, Person, prefer
+from browser.conftest import ASKED, PHONE, Person, prefer, until
 from browser.test_match import finish, see_the_end
 from browser.test_pages import SIZES, examine
 
@@ -100,7 +100,6 @@ def test_any_games_options_can_be_set(person: Make, size: tuple[int, int]) -> No
     examine(one, "new-match-options", size)
     one.page.get_by_test_id("create-match").click()
     one.page.wait_for_function("() => document.querySelector('.problem')?.textContent === 'Not here.'")
-    one.page.wait_for_timeout(200)
     assert asked[-1]["options"] == {
         "decks": ["lion_charge", "crab_wall"],
         "arc": "jade",
@@ -120,7 +119,7 @@ def test_any_games_options_can_be_set(person: Make, size: tuple[int, int]) -> No
     assert len(asked) == sent, "more than the schema allows is not even sent"
     option(one.page, "gold").fill("9")
     one.page.get_by_test_id("create-match").click()
-    one.page.wait_for_timeout(300)
+    until(one, lambda: len(asked) > sent, "nothing was sent")
     assert asked[-1]["options"]["decks"] == ["lion_charge", "crab_wall", "crab_wall"]
     assert asked[-1]["seats"] == 3
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, Person, picture
+from browser.conftest import DESKTOP, PHONE, Person, picture, settle
 from browser.test_pages import problems
 from browser.test_war_room import ask
 
@@ -149,7 +149,7 @@ def test_the_lesson_of_the_general(person: Make, size: tuple[int, int]) -> None:
         target = page.get_by_test_id("tutorial-target").last
         if target.count() and target.is_visible():
             target.click()
-        page.wait_for_timeout(200)
+        settle(page, 200)
     lesson._done()
     lesson.reads()
     page.get_by_test_id("resign").click()

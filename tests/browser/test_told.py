@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
 
-from browser.conftest import MOMENTS, Person, new_name, seat_bot
+from browser.conftest import MOMENTS, Person, new_name, seat_bot, until
 from browser.test_celestial import wish
 from browser.test_match import decision_of, finish, play_moves, start_two
 from browser.test_pages import problems
@@ -27,7 +27,7 @@ def told(page: Page) -> list[str]:
 
 def mover_of(host: Person, guest: Person) -> tuple[Person, Person]:
     """Who must decide, and the other one."""
-    end = time.monotonic() + 15
+    end = time.monotonic() + 300
     while time.monotonic() < end:
         for one, other in ((host, guest), (guest, host)):
             if decision_of(one) is not None:
@@ -113,7 +113,7 @@ def scenes(person: Make) -> Person:
 
 
 def until_asked(one: Person) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 300
     while decision_of(one) is None:
         assert time.monotonic() < end, "nobody asks"
         one.page.wait_for_timeout(20)
@@ -166,7 +166,7 @@ def test_steps_are_shown_one_after_the_other(person: Make) -> None:
             page.get_by_role("button", name=re.compile("all choices", re.IGNORECASE)).click()
         before = len(steps_of(one))
         page.get_by_test_id("choices").locator("button:enabled").first.click()
-        end = time.monotonic() + 15
+        end = time.monotonic() + 300
         while len(steps_of(one)) == before or (decision_of(one) is None and not others(one, me, known)):
             assert time.monotonic() < end
             page.wait_for_timeout(20)
@@ -231,7 +231,7 @@ def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> N
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     expect(page.get_by_test_id("generic-table")).to_be_visible()
-    end = time.monotonic() + 150
+    end = time.monotonic() + 400
     passed = 0
     while not one.is_over() and passed < 3:
         assert time.monotonic() < end, "the game does not go on"
@@ -302,7 +302,7 @@ def test_a_question_without_a_choice_is_answered_and_the_drawn_table_says_so(per
     )
     page.goto(f"{one.server}/match/{match}")
     expect(page.get_by_test_id("prompt")).to_be_visible()
-    end = time.monotonic() + 120
+    end = time.monotonic() + 400
     while True:
         assert time.monotonic() < end, "nobody was asked without a choice"
         asked = decision_of(one)
@@ -321,8 +321,7 @@ def test_a_question_without_a_choice_is_answered_and_the_drawn_table_says_so(per
     assert "Answered for you in a moment" in (page.get_by_test_id("prompt").text_content() or "")
     seq, moment = decision_of(one), asked["moment"]
     page.get_by_test_id("ask-less").click()
-    page.wait_for_timeout(5000)
-    assert decision_of(one) != seq, "the server has answered"
+    until(one, lambda: decision_of(one) != seq, "the server has not answered")
     stops = page.evaluate("JSON.parse(localStorage.getItem('gorin.habits')).stops")
     assert stops[moment] is False
     assert problems(page) == []

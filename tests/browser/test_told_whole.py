@@ -16,10 +16,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import drawn
-from browser.conftest import DESKTOP, PHONE, Person
+from browser.conftest import DESKTOP, PHONE, Person, until
 from browser.players import Player
 from browser.rehearsal import USUAL_STOPS
-from browser.told import NOTE, OPEN, Account, Told, act, send, until
+from browser.told import NOTE, OPEN, Account, Told, act, send
 from gorin.games import find
 from gorin.kernel.values import to_json
 from support import LONG

@@ -67,13 +67,13 @@ def close_turn(page: Page, turn: int) -> None:
     button = page.get_by_test_id("close-turn").filter(has_text=f"Close turn {turn}")
     confirm = page.get_by_test_id("close-confirm")
     button.click()
-    end = time.monotonic() + 60
+    end = time.monotonic() + 300
     while button.count() and not confirm.is_visible():
         assert time.monotonic() < end, "the turn was not closed"
         page.wait_for_timeout(20)
     if confirm.is_visible():
         confirm.click()
-    expect(button).to_have_count(0, timeout=60_000)
+    expect(button).to_have_count(0)
 
 
 def open_sheet(page: Page) -> None:
@@ -161,7 +161,7 @@ def test_a_daimyo_orders_and_seals_a_whole_turn(person: Make, size: tuple[int, i
     page.keyboard.press("Escape")
     seal(page)
     # The other Daimyo is a bot: the turn opens, and is shown move by move.
-    expect(page.get_by_test_id("turn-player")).to_be_visible(timeout=60_000)
+    expect(page.get_by_test_id("turn-player")).to_be_visible()
     expect(page.get_by_test_id("war-room")).to_have_attribute("data-turn", "2")
     picture(page, f"war-room-opened-{size[0]}")
     assert problems(page) == []
@@ -188,7 +188,7 @@ def test_a_turn_is_scrubbed_and_the_hall_follows(person: Make) -> None:
     page = enter(one, match)
     seal(page)
     player = page.get_by_test_id("turn-player")
-    expect(player).to_be_visible(timeout=60_000)
+    expect(player).to_be_visible()
     page.get_by_test_id("turn-scrub").fill("0")
     first = page.get_by_test_id("turn-told").inner_text()
     assert "opened" in first
@@ -206,7 +206,7 @@ def test_a_turn_is_scrubbed_and_the_hall_follows(person: Make) -> None:
         "all => all.map((one) => one.dataset.testid + ' ' + one.dataset.at).sort()"
     )
     assert shown == now
-    expect(hall.page.get_by_test_id("hall")).to_have_attribute("data-turn", "2", timeout=30_000)
+    expect(hall.page.get_by_test_id("hall")).to_have_attribute("data-turn", "2")
     expect(hall.page.get_by_test_id("hall-clock")).to_have_text(re.compile(r"\d+:\d\d"))
     picture(hall.page, "hall")
     assert problems(hall.page) == []
@@ -244,7 +244,7 @@ def test_the_shogun_rules_and_takes_it_back(person: Make, theme: str) -> None:
     page = enter(one, campaign(one, 2, 2, settle="shogun", turns=3))
     desk = page.get_by_test_id("shogun-desk")
     expect(desk).to_be_visible()
-    expect(page.get_by_test_id("breach")).to_be_visible(timeout=60_000)
+    expect(page.get_by_test_id("breach")).to_be_visible()
     close_replay(page)
     page.get_by_test_id("breach").click()
     expect(page.get_by_test_id("rulings")).to_contain_text("Breach of Etiquette")
@@ -254,7 +254,7 @@ def test_the_shogun_rules_and_takes_it_back(person: Make, theme: str) -> None:
     assert problems(page) == []
     before = page.get_by_test_id("war-room").get_attribute("data-turn")
     close_turn(page, 1)
-    expect(page.get_by_test_id("war-room")).not_to_have_attribute("data-turn", before or "", timeout=60_000)
+    expect(page.get_by_test_id("war-room")).not_to_have_attribute("data-turn", before or "")
     assert one.errors == []
 
 
@@ -271,7 +271,7 @@ def test_two_daimyo_trade_at_court_and_talk(person: Make) -> None:
     seal(crab)
     seal(crane)
     for page in (crab, crane):
-        expect(page.get_by_test_id("turn-player")).to_be_visible(timeout=60_000)
+        expect(page.get_by_test_id("turn-player")).to_be_visible()
         page.get_by_test_id("turn-close").click()
     crab.get_by_test_id("offer-new").click()
     crab.get_by_test_id("offer-koku").fill("3")
@@ -322,7 +322,7 @@ def test_a_campaign_is_opened_in_the_lobby_and_paused_by_its_shogun(person: Make
     picture(page, "new-campaign")
     assert problems(page) == []
     page.get_by_test_id("create-match").click()
-    expect(page.get_by_test_id("shogun-desk")).to_be_visible(timeout=30_000)
+    expect(page.get_by_test_id("shogun-desk")).to_be_visible()
     page.get_by_test_id("pause").click()
     expect(page.get_by_test_id("pause")).to_have_text("Go on")
     expect(page.get_by_test_id("journal")).not_to_be_empty()
@@ -358,7 +358,7 @@ def test_generals_fight_and_see_no_map_meanwhile(person: Make) -> None:
         wait_for_line(daimyo, (crab, crane).index(daimyo), "fight all")
         seal(page)
     for general in (one, two):
-        general.page.get_by_test_id("to-battle").click(timeout=60_000)
+        general.page.get_by_test_id("to-battle").click()
         expect(general.page.get_by_test_id("kenjin-table")).to_be_visible()
         expect(general.page.get_by_test_id("war-map")).to_have_count(0)
         after = next(index for index, frame in enumerate(general.frames) if '"dismissed"' in frame)

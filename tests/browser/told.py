@@ -7,7 +7,6 @@ a match of the same seed that is led through the same moves.
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 import msgspec
@@ -319,10 +318,3 @@ def send(one: Person, words: Told) -> None:
 def act(one: Person, account: Account, seq: int, moves: list[Told]) -> None:
     about = {"type": "act", "match": account.info["id"], "seq": seq}
     send(one, {**about, "action": moves[0], "then": moves[1:]})
-
-
-def until(one: Person, done: Any, what: str, patience: float = 60) -> None:
-    end = time.monotonic() + patience
-    while not done():
-        assert time.monotonic() < end, what
-        one.page.wait_for_timeout(5)

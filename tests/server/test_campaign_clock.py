@@ -118,8 +118,8 @@ def test_the_time_of_a_turn_belongs_to_its_battles_too(fast: Server) -> None:
     page = hall.page(hall.shogun)
     assert page["clock"]["phase"] == "writing"
     assert [clan["sealed"] for clan in page["clans"]] == [True, True]
-    hall.until(hall.shogun, lambda page: page["clock"]["phase"] == "between", seconds=30)
-    page = hall.until(hall.shogun, lambda page: page["clock"]["turn"] == 3, seconds=30)
+    hall.until(hall.shogun, lambda page: page["clock"]["phase"] == "between", seconds=60)
+    page = hall.until(hall.shogun, lambda page: page["clock"]["turn"] == 3, seconds=60)
     assert page["battles"][0]["status"] == "playing", "a battle goes on across turns"
 
 
@@ -289,9 +289,9 @@ def test_after_the_last_turn_one_more_clock_runs_for_battles(fast: Server) -> No
     hall.meet(AT_SEA)
     battle = hall.battle(AT_SEA)
     table = hall.generals[CRAB][0].sits_down(battle)
-    hall.until(hall.shogun, lambda page: page["clock"]["phase"] == "extra", seconds=30)
+    hall.until(hall.shogun, lambda page: page["clock"]["phase"] == "extra", seconds=60)
     assert hall.page(hall.shogun)["battles"][0]["status"] == "playing"
-    hall.until(hall.shogun, lambda page: page["status"] == "over", seconds=30)
+    hall.until(hall.shogun, lambda page: page["status"] == "over", seconds=60)
     page = hall.until(hall.shogun, lambda page: page["battles"][0]["status"] == "told")
     assert page["clock"]["phase"] == "over"
     assert table.until_over()["winners"] == []

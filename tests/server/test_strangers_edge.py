@@ -201,7 +201,7 @@ def test_a_server_without_files_to_open_survives(small: Server, raw: Any) -> Non
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            assert httpx.get(server.url + "/health", timeout=2).status_code == 200
+            assert httpx.get(server.url + "/health", timeout=20).status_code == 200
             break
         except httpx.HTTPError:
             assert time.monotonic() < end, "it has not come back"
