@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from gorin.games.l5r.values.families import Waiver
 from gorin.games.l5r.values.terms import (
     ABSENT,
     BATTLE,
@@ -34,6 +35,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVED,
     M_RESOLVING,
     M_TURN_BEGAN,
+    NO_WAIVER,
     OPEN,
     REACTION,
     REMOTE,
@@ -114,7 +116,7 @@ class Printed:
     destroys_this: bool
     discards: bool
     gold: int
-    waives: int
+    waives: Waiver
     windows: tuple[int, ...]  # one of these, where it is a Reaction; none where nothing can be told
 
 
@@ -196,8 +198,8 @@ def _price(rest: str) -> str:
     return first if to and re.search(r"\b([Bb]ow|[Dd]iscard|[Dd]estroy)\b", first) else ""
 
 
-def _waived(words: list[str], rest: str) -> int:
-    found = 0
+def _waived(words: list[str], rest: str) -> Waiver:
+    found = NO_WAIVER
     for waives, word, phrase in _WAIVERS:
         if word in words or re.search(phrase, rest):
             found |= waives

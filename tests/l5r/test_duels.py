@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
     FOCUSED,
     FORCE,
     HAND,
+    LIMBO,
     PERFORMER,
     PERSONALITY,
     POOL,
@@ -293,7 +294,7 @@ def test_konishi_gives_nothing_to_other_cards_or_to_others() -> None:
     assert p.dead("Akodo Kuma")
     assert p.dead("Togashi Konishi")  # 3 + 3 against 2 + 4
     p = duel("Akodo Kuma", "Togashi Taro", hands=(("Spinning Heel Kick",), ("Hitsu-Do",)))
-    p.state.enter(p.state.new_card(p.pool["Togashi Konishi"], 1, 256), 1, None)
+    p.state.enter(p.state.new_card(p.pool["Togashi Konishi"], 1, LIMBO), 1, None)
     p.choose("Hitsu-Do").choose("Spinning Heel Kick").passes(1)
     assert p.dead("Akodo Kuma")
     assert p.dead("Togashi Taro")  # Konishi only watches

@@ -1,4 +1,4 @@
-"""No two words of one family of small numbers share a number: one would be taken for the other."""
+"""Families of small numbers: no two of one share a number, and none has a gap."""
 
 from __future__ import annotations
 
@@ -11,16 +11,54 @@ import pytest
 
 import gorin.games.l5r
 from gorin.games.l5r.flow import copying, legality, listening
-from gorin.games.l5r.language import lasting
 from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.sets import all_cards
-from gorin.games.l5r.values import asking, terms
+from gorin.games.l5r.sets import all_cards, declared_families
+from gorin.games.l5r.values import kinds, terms
 
 ROOT = Path(gorin.games.l5r.__file__).parent
 SOURCES = sorted(ROOT.rglob("*.py"))
 
 #: Neighbours that are no family: each means something of another kind.
-APART = {frozenset({"NO_CARD", "NO_SEAT"}), frozenset({"NO_ROLE", "NO_VERB"})}
+APART = {frozenset({"NO_CARD", "NO_SEAT"})}
+
+#: Constants that count a family, or stand for none of it or for several.
+BESIDE = {
+    *("ASLEEP", "CHANGES", "OUTMATCHED"),
+    *("NO_FLAGS", "NO_KEYWORDS", "NO_KINDS", "NO_STATES", "NO_TIMING", "NO_WAIVER", "NO_ZONE"),
+    *("NO_PHASE", "NO_ROLE", "NO_STAT", "NO_VERB", "NO_VICTORY"),
+}
+
+#: Families of bits: several of them together are one number.
+BITS = {"Kind", "Zone", "Flag", "State", "Timing", "Waiver"}
+
+
+def constants() -> dict[str, dict[str, int]]:
+    """Every family by the name of its type: its constants with their numbers."""
+    found: dict[str, dict[str, int]] = {}
+    for name in ("terms", "kinds", "asking", "hindrances"):
+        module = import_module(f"gorin.games.l5r.values.{name}")
+        tree = ast.parse((ROOT / "values" / f"{name}.py").read_text(encoding="utf-8"))
+        for line in tree.body:
+            if isinstance(line, ast.AnnAssign) and isinstance(line.annotation, ast.Subscript):
+                family, constant = ast.unparse(line.annotation.slice), ast.unparse(line.target)
+                if family in TYPES and constant not in BESIDE:
+                    found.setdefault(family, {})[constant] = getattr(module, constant)
+    return found
+
+
+def types() -> list[str]:
+    tree = ast.parse((ROOT / "values" / "families.pyi").read_text(encoding="utf-8"))
+    return [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
+
+
+TYPES = types()
+FAMILIES = constants()
+
+
+def members(family: str) -> dict[str, int]:
+    """The constants of a family; of bits, without their combinations."""
+    every = FAMILIES[family]
+    return {name: bit for name, bit in every.items() if bit.bit_count() == 1} if family in BITS else every
 
 
 def declared(line: str) -> bool:
@@ -48,29 +86,61 @@ def shared(values: dict[str, int]) -> list[set[str]]:
     return [names for names in found.values() if len(names) > 1]
 
 
-def kinds_of_lasting() -> set[str]:
-    """Every name that the sources give to a thing that lasts as its kind, or ask for as its kind."""
-    found: set[str] = set()
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Lasting" and node.args:
-                found.add(ast.unparse(node.args[0]))
-            elif isinstance(node, ast.Compare) and ast.unparse(node.left) == "thing.kind":
-                for other in node.comparators:
-                    for each in other.elts if isinstance(other, ast.Tuple) else [other]:
-                        found.add(ast.unparse(each))
-    return {name for name in found if name.isupper() and isinstance(getattr(lasting, name, None), int)}
+def test_every_type_is_an_integer_at_run_time() -> None:
+    module = import_module("gorin.games.l5r.values.families")
+    assert {name: getattr(module, name) for name in TYPES} == dict.fromkeys(TYPES, int)
 
 
-def prefixed(module: object, *prefixes: str) -> dict[str, int]:
-    return {name: value for name, value in vars(module).items() if name.startswith(prefixes)}
+def test_every_family_has_constants() -> None:
+    assert set(FAMILIES) == set(TYPES) - {"Keyword"}  # those are given out as cards are declared
+    assert len(FAMILIES["LastingKind"]) >= 24
+    assert len(FAMILIES["Verb"]) >= 31
+    assert len(FAMILIES["Cue"]) >= 33
 
 
-def test_no_two_kinds_of_what_lasts_share_a_number() -> None:
-    kinds = {name: getattr(lasting, name) for name in kinds_of_lasting() - {"ASLEEP"}}
-    assert len(kinds) >= 24
-    assert shared(kinds) == []
-    assert max(kinds.values()) < lasting.ASLEEP, "a thing that sleeps is of no kind that anybody asks for"
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_two_of_a_family_share_a_number(family: str) -> None:
+    assert len(members(family)) > 1
+    assert shared(members(family)) == []
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_family_is_numbered_without_gaps(family: str) -> None:
+    numbers = sorted(members(family).values())
+    if family in BITS:
+        assert numbers == [1 << place for place in range(len(numbers))]
+    else:
+        assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def test_verbs_go_on_from_moments() -> None:
+    """Both are heard: a moment of the one kind is never one of the other."""
+    assert min(members("Cue").values()) == 0
+    assert min(members("Verb").values()) == max(members("Cue").values()) + 1
+
+
+def test_nothing_that_is_heard_lies_beyond_a_machine_integer() -> None:
+    beyond = {name for name, number in members("Verb").items() if number > 61}
+    assert beyond == {"V_AFFECT", "V_TRANSFER"}
+
+
+def test_what_sleeps_is_of_no_kind_that_anybody_asks_for() -> None:
+    assert max(members("LastingKind").values()) < kinds.ASLEEP
+
+
+def test_every_kind_of_change_has_a_place_in_what_a_card_says() -> None:
+    assert max(members("ChangeKind").values()) + 1 == kinds.CHANGES
+
+
+@pytest.mark.parametrize("name", declared_families.FAMILIES)
+def test_the_declaration_check_knows_the_ends_of_a_family(name: str) -> None:
+    family = declared_families.FAMILIES[name]
+    numbers = {**members("Cue"), **members("Verb")} if name == "Cue" else members(name)
+    assert family.bits == (name in BITS)
+    if family.bits:
+        assert family.last == 2 * max(numbers.values()) - 1
+    else:
+        assert (family.first, family.last) == (min(numbers.values()), max(numbers.values()))
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
@@ -85,16 +155,12 @@ def test_numbers_declared_in_one_row_differ(path: Path) -> None:
         assert [names for names in clashes if names not in APART] == []
 
 
-def test_verbs_and_moments_are_one_family() -> None:
-    assert shared(prefixed(terms, "V_", "M_")) == []
-
-
-def test_questions_are_one_family() -> None:
-    assert shared(prefixed(asking, "ASK_")) == []
-
-
 def test_what_a_card_has_used_has_a_bit_for_each() -> None:
     """Printed abilities, granted ones, uses of the inspired, one of nobody, and traits of once a turn."""
     most = max(len(card.abilities) for card in all_cards())
     assert most <= MAX_ABILITIES < legality.INSPIRED
     assert legality.INSPIRED + most <= copying.UNUSED < listening.FIRST_TRAIT
+
+
+def test_roles_end_with_the_targets() -> None:
+    assert max(members("Role").values()) + 1 == terms.ROLES

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.game import CELESTIAL
-from gorin.games.l5r.language.lasting import MODIFIER
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.position.reading import read
 from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_BUY, ASK_CLEAR, ASK_FIELD
+from gorin.games.l5r.values.kinds import MODIFIER
 from gorin.games.l5r.values.terms import HAND, PROVINCE
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError

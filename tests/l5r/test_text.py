@@ -17,7 +17,7 @@ from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.lasting_effects import Give, Shield
 from gorin.games.l5r.language.moments import TURN_ENDS
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.provinces import CHOSEN_PROVINCE, PROVINCE_HERE, ChooseProvince, strengthen
+from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
 from gorin.games.l5r.language.selectors import enemy, your
 from gorin.games.l5r.language.statements import Ability, Battle, Part, Perform, Statement, Target, Trait
 from gorin.games.l5r.language.states import Bow, Destroy
@@ -36,6 +36,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.sets import SETS, CardSet, all_cards
 from gorin.games.l5r.sets.kyuden_tonbo import CARDS
+from gorin.games.l5r.values.kinds import CHOSEN_PROVINCE, PROVINCE_HERE
 from gorin.games.l5r.values.terms import HOME, PERFORMER, PERSONALITY, TARGET, THIS, THIS_BATTLE, V_CONTRIBUTE
 from l5r.card_texts import file_of, golden
 

@@ -26,10 +26,6 @@ from gorin.games.l5r.language.honor import (
     gain,
     lose,
 )
-from gorin.games.l5r.language.lasting import (
-    CARD_EFFECTS,
-    ONE_ACTION,
-)
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
 from gorin.games.l5r.language.moments import (
     BATTLE_ENDS,
@@ -44,8 +40,6 @@ from gorin.games.l5r.language.numbers import (
     twice,
 )
 from gorin.games.l5r.language.provinces import (
-    CHOSEN_PROVINCE,
-    DEFENDERS_PROVINCES,
     ChooseProvince,
     DestroyProvince,
     NewProvince,
@@ -94,6 +88,7 @@ from gorin.games.l5r.language.text.core import Speaker, effect
 from gorin.games.l5r.sets.printed import (
     created_follower,
 )
+from gorin.games.l5r.values.kinds import CARD_EFFECTS, CHOSEN_PROVINCE, DEFENDERS_PROVINCES, ONE_ACTION
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYWHERE,
@@ -116,6 +111,7 @@ from gorin.games.l5r.values.terms import (
     HERE,
     HOME,
     NEXT_TURN,
+    NO_KINDS,
     PERFORMER,
     PERSONALITY,
     RING,
@@ -354,7 +350,7 @@ EFFECTS += texts_others.EFFECTS
 
 
 def speaker() -> Speaker:
-    return Speaker("this card", 0, BATTLE)
+    return Speaker("this card", NO_KINDS, BATTLE)
 
 
 def shown(word: object) -> str:

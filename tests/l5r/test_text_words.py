@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.always import (
-    ANY_HAND_SIZE,
-    STAY_BOWED,
-    USE_BOWED_STRONGHOLD,
-    Always,
-    Aura,
-    Minimum,
-    Permit,
-    WillNot,
-)
+from gorin.games.l5r.language.always import Always, Aura, Minimum, Permit, WillNot
 from gorin.games.l5r.language.battle import FirstAction
 from gorin.games.l5r.language.conditions import (
     AllOf,
@@ -42,11 +33,6 @@ from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, Ma
 from gorin.games.l5r.language.grounds import Lowest, MoreNaval, OwnBattlefield
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
-    ENEMIES_CAME,
-    PROVINCE_FELL,
-    THIS_PHASE,
-    YOU_LOST_ONE,
-    YOUR_PERSONALITY,
     CausedBy,
     Did,
     FreshTactician,
@@ -138,6 +124,15 @@ from gorin.games.l5r.language.text.cards import TEMPLATES
 from gorin.games.l5r.language.text.core import Speaker
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.values.kinds import (
+    ANY_HAND_SIZE,
+    ENEMIES_CAME,
+    PROVINCE_FELL,
+    STAY_BOWED,
+    USE_BOWED_STRONGHOLD,
+    YOU_LOST_ONE,
+    YOUR_PERSONALITY,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ACTIVE,
@@ -178,6 +173,7 @@ from gorin.games.l5r.values.terms import (
     M_DUEL_ENDED,
     M_PROVINCE_LOST,
     MOST_OF_OTHERS,
+    NO_KINDS,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
     PER_GAME,
@@ -195,6 +191,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     TARGET2,
     THIS,
+    THIS_PHASE,
     TURN,
     TURNS_BEGUN,
     V_ASSIGN,
@@ -580,7 +577,7 @@ STATEMENTS += texts_others.STATEMENTS
 
 
 def speaker() -> Speaker:
-    return Speaker("this card", 0, BATTLE)
+    return Speaker("this card", NO_KINDS, BATTLE)
 
 
 def shown(word: object) -> str:

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import (
-    ATTACKS,
-    DYNASTY_PHASES,
-    Always,
-    Forbid,
-    Has,
-    WillNot,
-)
+from gorin.games.l5r.language.always import Always, Forbid, Has, WillNot
 from gorin.games.l5r.language.conditions import Controlled, MakesGold, less, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Peek
@@ -28,16 +21,11 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import TokenCount, UnitForce
-from gorin.games.l5r.language.provinces import (
-    LAST_OF_EACH,
-    YOUR_PROVINCES,
-    DestroyProvince,
-    NewProvince,
-    strengthen,
-)
+from gorin.games.l5r.language.provinces import DestroyProvince, NewProvince, strengthen
 from gorin.games.l5r.language.selectors import anyones, in_discard
 from gorin.games.l5r.language.states import Tokens
 from gorin.games.l5r.language.steering import Choose
+from gorin.games.l5r.values.kinds import ATTACKS, DYNASTY_PHASES, LAST_OF_EACH, YOUR_PROVINCES
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     EACH,

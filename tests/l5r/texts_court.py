@@ -9,7 +9,7 @@ from gorin.games.l5r.language.decks import PutUnder, Search
 from gorin.games.l5r.language.exchanging import MayTrade, Rearrange
 from gorin.games.l5r.language.feasible import PayingFor
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past
+from gorin.games.l5r.language.history import CausedBy, Did, Past
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Delay, Shield
 from gorin.games.l5r.language.moments import (
@@ -23,13 +23,14 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, honor
-from gorin.games.l5r.language.provinces import PROVINCE_HERE, Replace, strengthen
+from gorin.games.l5r.language.provinces import Replace, strengthen
 from gorin.games.l5r.language.references import Freed, done, each, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.statements import Battle, Cost, Produces, Target, Trait, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor, Straighten
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May
+from gorin.games.l5r.values.kinds import PROVINCE_HERE, RESOLUTION
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ALONGSIDE,

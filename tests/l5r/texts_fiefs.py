@@ -10,7 +10,7 @@ from gorin.games.l5r.language.entering import PassRound, Rescue
 from gorin.games.l5r.language.feasible import Carriable, Casting, PayingFor, Rescuable
 from gorin.games.l5r.language.gold import PayGold
 from gorin.games.l5r.language.grounds import OwnBattlefield
-from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
+from gorin.games.l5r.language.history import InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
 from gorin.games.l5r.language.moments import YOUR_END_PHASE, honor_lost
 from gorin.games.l5r.language.numbers import Count, StatOf, Sum, Times, TurnsUnder, cost, force
@@ -20,6 +20,7 @@ from gorin.games.l5r.language.statements import DynastyAction, Produces, Stateme
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.language.stats import SetStat
 from gorin.games.l5r.language.steering import May
+from gorin.games.l5r.values.kinds import YOU_DESTROYED
 from gorin.games.l5r.values.terms import (
     ATTACKER,
     BATTLE,

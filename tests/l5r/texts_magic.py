@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import (
-    TERRAIN_ANEW,
-    Always,
-    Has,
-    Numbers,
-    Permit,
-    Silences,
-    WillNot,
-)
+from gorin.games.l5r.language.always import Always, Has, Numbers, Permit, Silences, WillNot
 from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import BeenInPlay, ClanPlayer, Exists, Not, Titled, equal
@@ -23,14 +15,8 @@ from gorin.games.l5r.language.decks import (
 from gorin.games.l5r.language.entering import Create, Equip
 from gorin.games.l5r.language.grounds import Faces, OpenGround, Prevails
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import (
-    PROVINCE_OUTMATCHED,
-    Did,
-    InThisBattle,
-    Past,
-)
+from gorin.games.l5r.language.history import Did, InThisBattle, Past
 from gorin.games.l5r.language.honor import Lose
-from gorin.games.l5r.language.lasting import STRAIGHTENING
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import (
     LAST_TOKEN_GOES,
@@ -64,6 +50,7 @@ from gorin.games.l5r.language.stats import (
     SwitchStats,
 )
 from gorin.games.l5r.language.steering import Choose, EachPlayer
+from gorin.games.l5r.values.kinds import PROVINCE_OUTMATCHED, STRAIGHTENING, TERRAIN_ANEW
 from gorin.games.l5r.values.terms import (
     BATTLE,
     BEARER,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.always import (
     FREE,
-    MAGIC,
     Always,
     ArrivesWith,
     Attaches,
@@ -33,12 +32,13 @@ from gorin.games.l5r.language.moments import (
     rehonored,
 )
 from gorin.games.l5r.language.numbers import honor
-from gorin.games.l5r.language.provinces import VACATED, ChooseProvince, DestroyProvince
+from gorin.games.l5r.language.provinces import ChooseProvince, DestroyProvince
 from gorin.games.l5r.language.references import FaceDown, Hand
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Trait
 from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Destroy, TakeMarker, Tokens
 from gorin.games.l5r.language.steering import Choose, EachPlayer
+from gorin.games.l5r.values.kinds import MAGIC, VACATED
 from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,

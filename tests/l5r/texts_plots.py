@@ -9,15 +9,7 @@ from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.entering import Distribute, PassFor
 from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import (
-    PROVINCE_WOULD_FALL,
-    Culprit,
-    Implicated,
-    InThisBattle,
-    Past,
-    Untouched,
-)
-from gorin.games.l5r.language.lasting import RULES
+from gorin.games.l5r.language.history import Culprit, Implicated, InThisBattle, Past, Untouched
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed, produced
 from gorin.games.l5r.language.moving import Move, Switch
@@ -26,6 +18,7 @@ from gorin.games.l5r.language.references import Top, each, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
 from gorin.games.l5r.language.stats import ArmyBonus
+from gorin.games.l5r.values.kinds import PROVINCE_WOULD_FALL, RULES
 from gorin.games.l5r.values.terms import (
     ATTACKER,
     CONTROLLER,

@@ -12,7 +12,6 @@ from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
 from gorin.games.l5r.language.grounds import Faces
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting import GOLD_YIELD, RANGED_STRENGTH
 from gorin.games.l5r.language.lasting_effects import Give, Raise
 from gorin.games.l5r.language.moments import ALLIES_ASKED, PROVINCE_FALLING
 from gorin.games.l5r.language.moving import Move
@@ -23,6 +22,7 @@ from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Open
 from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
+from gorin.games.l5r.values.kinds import GOLD_YIELD, RANGED_STRENGTH
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ATTACKER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import DRAW_DEEP, Always, Aura, Permit, Rebate
+from gorin.games.l5r.language.always import Always, Aura, Permit, Rebate
 from gorin.games.l5r.language.conditions import Is, Not, OneOf, attacking, defending, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Arrange, Look, NameRing, Show
@@ -12,7 +12,6 @@ from gorin.games.l5r.language.feasible import HasAbility
 from gorin.games.l5r.language.grounds import EnemiesAwait
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import TakenAs
-from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.lasting_effects import Shield, Strip
 from gorin.games.l5r.language.numbers import Count, ElementsAmong, EnemyPlayers, chi
 from gorin.games.l5r.language.references import Top, each, unit
@@ -21,6 +20,7 @@ from gorin.games.l5r.language.statements import Battle, OfPlayer, Open, Target
 from gorin.games.l5r.language.states import Bow, GainKeyword, Straighten
 from gorin.games.l5r.language.stats import PenaltySeries
 from gorin.games.l5r.language.steps import FetchRing
+from gorin.games.l5r.values.kinds import CARD_EFFECTS, DRAW_DEEP
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANYWHERE,

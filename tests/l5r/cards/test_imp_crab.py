@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.values.terms import CHI, DISCARD
+from gorin.games.l5r.values.terms import CHI, DISCARD, HAND
 from l5r.cards.imp_clans import fight, table
 from l5r.cards.marks import card
 
@@ -43,8 +43,8 @@ def test_amoro_dies_where_nobody_has_any_force():
 def test_amoro_at_home_is_not_concerned_and_wears_no_armor():
     p = table("Crab", "Lion").at(0, 0, "Bushi").home(0, "Hida Amoro").at(1, 0, "Page")
     assert fight(p).all_pass().in_play("Hida Amoro")
-    assert not p.state.may_attach(p.state.new_card(p.pool["Cuirass"], 0, 2), p.card("Hida Amoro"))
-    assert p.state.may_attach(p.state.new_card(p.pool["Sword"], 0, 2), p.card("Hida Amoro"))
+    assert not p.state.may_attach(p.state.new_card(p.pool["Cuirass"], 0, HAND), p.card("Hida Amoro"))
+    assert p.state.may_attach(p.state.new_card(p.pool["Sword"], 0, HAND), p.card("Hida Amoro"))
 
 
 @card("Hida Kisada")

@@ -8,7 +8,7 @@ from gorin.games.l5r.border.view import view
 from gorin.games.l5r.flow.turn import ACTIONS, Turn
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_BUY, ASK_MAY
-from gorin.games.l5r.values.terms import DISCARD, DYNASTY_PHASE, UP
+from gorin.games.l5r.values.terms import DISCARD, DYNASTY_PHASE, HAND, UP
 from l5r.cards.imp_clans import to_turn_of, turn_up
 from l5r.cards.marks import card
 from support import rule
@@ -84,7 +84,7 @@ def test_spells_are_free_for_everybody_until_the_next_turn():
     assert p.attachments("1:Sage") == ["Gust"]
     assert not p.bowed("The Esteemed House of the Crane")
     to_turn_of(p, 0)
-    gust = p.state.new_card(p.pool["Gust"], 0, 2)
+    gust = p.state.new_card(p.pool["Gust"], 0, HAND)
     assert p.state.price(gust, p.card("0:Sage")) == 4
 
 

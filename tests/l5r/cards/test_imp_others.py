@@ -7,6 +7,7 @@ import pytest
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_FOCUS, ASK_MAY, ASK_TARGET
 from gorin.games.l5r.values.codes import province_code
+from gorin.games.l5r.values.families import Stat
 from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, CHI, FORCE, GAME, HONOR
 from l5r.cards.marks import card
 from l5r.cards.stage_1995 import clash, next_turn, strike, table
@@ -389,7 +390,7 @@ def test_hiroru_leads_only_ninja() -> None:
 @card("Ninja Shapeshifter")
 @rule("R56", "IMP-BORROW-2")
 @pytest.mark.parametrize(("option", "stat"), [(1, FORCE), (2, CHI), (3, HONOR)])
-def test_the_shapeshifter_copies_a_stat_for_the_turn(option: int, stat: int) -> None:
+def test_the_shapeshifter_copies_a_stat_for_the_turn(option: int, stat: Stat) -> None:
     p = table().home(0, "Ninja Shapeshifter").home(1, "Man of Three (+1F, +1C, +1PH)").action_phase(0)
     usual = [p.stat("Ninja Shapeshifter", other) for other in (FORCE, CHI, HONOR)]
     p.use("Ninja Shapeshifter").pick(option)

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_REACT
-from gorin.games.l5r.values.terms import AT_HOME, CHI, DISCARD, DISHONORED
+from gorin.games.l5r.values.terms import AT_HOME, BOWED, CHI, DISCARD, DISHONORED, TURN, UP
 from l5r.cards.marks import card
 from l5r.cards.plots import clash, table
 from support import rule
@@ -269,7 +269,7 @@ def test_troops_rally_from_an_assassin() -> None:
 @card("Rally Troops")
 def test_troops_rally_from_one_whose_chi_fades() -> None:
     p = table().hand(0, "Idle").hand(1, "Rally Troops").home(1, "Ronin + Levy", "Courtesan").action_phase(0)
-    p.state.modify(p.card("Ronin"), CHI, -2, 0, p.state.scratch(0))
+    p.state.modify(p.card("Ronin"), CHI, -2, TURN, p.state.scratch(0))
     p.use("Idle")
     assert reacting(p, 1)
     assert p.in_play("Ronin")
@@ -347,7 +347,7 @@ def test_an_investigation_needs_a_crime_against_oneself_and_gold() -> None:
     assert p.dead("Bushi"), "nobody else's affair"
     p = table("Lion", "Crane").hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation")
     p.home(1, "Bushi + Blade").home(0, "Beast").honor(0, 20)
-    p.state.write_flags(p.state.stronghold[1], p.state.flags[p.state.stronghold[1]] | 1)
+    p.state.write_flags(p.state.stronghold[1], p.state.flags[p.state.stronghold[1]] | BOWED)
     p.action_phase(0).use("Ninja Thief")
     assert p.attachments("Beast") == ["Blade"], "the Investigation could not be paid"
 
@@ -438,7 +438,7 @@ def test_what_cannot_be_paid_after_an_infiltrator_is_taken_back() -> None:
 @rule("R300")
 def test_a_purchase_is_taken_back_too() -> None:
     p = table().estate(0, "Big Mine").hand(1, "Kolat Infiltrator").estate(1, "Small Mine")
-    p.province(0, 0, "Beast").state.write_flags(p.state.stronghold[0], 5)
+    p.province(0, 0, "Beast").state.write_flags(p.state.stronghold[0], UP | BOWED)
     p.dynasty_phase(0).buy("Beast")
     assert reacting(p, 1)
     p.use("Kolat Infiltrator", 1)

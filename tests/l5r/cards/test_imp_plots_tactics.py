@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_FOCUS
-from gorin.games.l5r.values.terms import AT_HOME, DISCARD
+from gorin.games.l5r.values.terms import AT_HOME, DISCARD, FORCE, TURN
 from l5r.cards.marks import card
 from l5r.cards.plots import clash, table
 from support import rule
@@ -31,7 +31,7 @@ def test_a_legendary_victory_doubles_the_honor_of_the_winner() -> None:
     p.use("Legendary Victory").passes(1)
     p.use("Strength of Purity") if p.can_use("Strength of Purity") else p
     assert p.honor_of(0) == 10
-    p.state.modify(p.card("Guard"), 0, 9, 0, p.state.scratch(0))
+    p.state.modify(p.card("Guard"), FORCE, 9, TURN, p.state.scratch(0))
     resolved(p)
     assert not p.in_play("Bushi")
     assert p.honor_of(0) == 18, "two for each of two cards, doubled"
@@ -66,7 +66,7 @@ def test_who_refuses_an_advantage_and_wins_gains_honor() -> None:
     p = table().hand(0, "Refuse Advantage").at(0, 0, "Bushi", "Guard").at(1, 0, "Ronin")
     clash(p.honor(0, 10)).use("Refuse Advantage")
     assert p.state.army_force(0, 1) == 2, "as much as the other army"
-    p.state.modify(p.card("Bushi"), 0, 1, 0, p.state.scratch(0))
+    p.state.modify(p.card("Bushi"), FORCE, 1, TURN, p.state.scratch(0))
     assert p.state.army_force(0, 1) == 3, "the penalty stays what it was (R26)"
     resolved(p)
     assert not p.in_play("Ronin")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gorin.games.l5r.border.card_view import face
-from gorin.games.l5r.language.lasting import LODGED, Lasting
+from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_FOCUS, ASK_INVITE
+from gorin.games.l5r.values.kinds import LODGED
 from gorin.games.l5r.values.terms import ATTACK_PHASE, CHI, DECK, DISCARD, GAME, UP
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card

@@ -15,7 +15,7 @@ from gorin.games.l5r.sets.war_of_honor.lands import HOLDINGS
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.thinking.worth import produces
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_ENTRY, ASK_MAY, ASK_PAY, ASK_PLAYER
-from gorin.games.l5r.values.terms import AT_HOME, DISCARD, GONE, NO_CARD, PLAY, PROVINCE
+from gorin.games.l5r.values.terms import AT_HOME, BOWED, DISCARD, GONE, NO_CARD, PLAY, PROVINCE
 from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table
@@ -58,7 +58,7 @@ def test_every_card_of_either_box_has_a_number_of_its_own() -> None:
 
 def alone(p: Position, seat: int = 0) -> Position:
     """The Stronghold is bowed: only other cards pay."""
-    p.state.write_flags(p.state.stronghold[seat], p.state.flags[p.state.stronghold[seat]] | 1)
+    p.state.write_flags(p.state.stronghold[seat], p.state.flags[p.state.stronghold[seat]] | BOWED)
     return p
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_EXTRA, ASK_MAY, PASS
-from gorin.games.l5r.values.terms import AT_HOME, CHI, COST, DISCARD, HAND, HONOR
+from gorin.games.l5r.values.terms import AT_HOME, CHI, COST, DISCARD, FORCE, HAND, HONOR
 from gorin.kernel.rng import rng_of
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table
@@ -54,7 +54,7 @@ def sit_out(p: Position, seat: int) -> None:
 )
 def test_a_personality_has_the_figures_of_the_card(title: str, figures: tuple[int, ...]) -> None:
     p = dragon().home(0, title).action_phase(0)
-    assert tuple(p.stat(title, stat) for stat in (0, CHI, COST, HONOR)) == figures
+    assert tuple(p.stat(title, stat) for stat in (FORCE, CHI, COST, HONOR)) == figures
 
 
 # --- Tetsu Kama Mura ---------------------------------------------------------------------------------

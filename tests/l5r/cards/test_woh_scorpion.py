@@ -6,7 +6,7 @@ import pytest
 
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_PLAYER
-from gorin.games.l5r.values.terms import AT_HOME, CHI, FORCE, NO_CARD, V_ASSIGN
+from gorin.games.l5r.values.terms import AT_HOME, BOWED, CHI, FORCE, NO_CARD, NO_ZONE, V_ASSIGN
 from l5r.cards.marks import card
 from l5r.cards.woh import ALWAYS, clash, table
 from support import rule
@@ -127,7 +127,7 @@ def assign(p: Position, title: str) -> Position:
     """The unit of this title is assigned to the first battlefield."""
     unit = p.card(title)
     p.state.set_place(unit, 0)
-    p.state.emit(V_ASSIGN, unit, NO_CARD, p.state.controller[unit], None, 0)
+    p.state.emit(V_ASSIGN, unit, NO_CARD, p.state.controller[unit], None, NO_ZONE)
     return p
 
 
@@ -506,7 +506,7 @@ def test_a_soul_is_a_weapon_and_the_only_one() -> None:
 def test_the_blades_are_cheaper_for_scorpions(title: str, enough: bool) -> None:
     p = duo().hand(0, "Blades of the Fallen Phoenix").estate(0, "Large Farm").home(0, title)
     p.state.write_flags(
-        p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | 1
+        p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED
     )  # bowed: two Gold are left
     p.action_phase(0)
     assert p.can_use("Equip") == enough

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorin.games.l5r.language.always import STAY_BOWED, Always, Aura, Minimum, Permit, WillNot
+from gorin.games.l5r.language.always import Always, Aura, Minimum, Permit, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Not
@@ -54,6 +54,7 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
+from gorin.games.l5r.values.kinds import STAY_BOWED
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANYWHERE,

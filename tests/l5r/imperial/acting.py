@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.actions import Negate, PutBack, Redirect, Spare
-from gorin.games.l5r.language.always import (
-    KEEP_BOWED,
-    STAY_BOWED,
-    Always,
-    Attaches,
-    Aura,
-    Hush,
-    Permit,
-    Rampart,
-)
+from gorin.games.l5r.language.always import Always, Attaches, Aura, Hush, Permit, Rampart
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Enter
@@ -62,6 +53,7 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
+from gorin.games.l5r.values.kinds import KEEP_BOWED, STAY_BOWED
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ACTOR,

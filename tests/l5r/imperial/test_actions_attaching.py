@@ -7,7 +7,7 @@ import pytest
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_CARD, ASK_MAY, ASK_TARGET
 from gorin.games.l5r.values.moves import Use
-from gorin.games.l5r.values.terms import CHI, DISCARD, PLAY
+from gorin.games.l5r.values.terms import CHI, DISCARD, PLAY, TURN
 from l5r.imperial.acting import table
 from support import refusal_of, rule
 
@@ -99,7 +99,7 @@ def test_a_bowed_attachment_gives_nothing_until_it_straightens(carried, force, c
 @rule("R250")
 def test_chi_that_is_lost_so_kills_at_once():
     p = table().hand(0, "Bow It").home(0, "Page + Novice").action_phase()
-    p.state.modify(p.card("Page"), CHI, -1, 0, p.state.scratch(0))
+    p.state.modify(p.card("Page"), CHI, -1, TURN, p.state.scratch(0))
     assert p.stat("Page", CHI) == 2
     p.use("Bow It").choose("Novice")
     assert p.zone("Page") == DISCARD

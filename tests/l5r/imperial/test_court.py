@@ -8,7 +8,7 @@ import pytest
 
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.flow import setup
-from gorin.games.l5r.language.always import NO_GIFTS, Always, Permit
+from gorin.games.l5r.language.always import Always, Permit
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.honor import lose
@@ -31,6 +31,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.parts import Court
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.asking import ASK_FIRST, PASS
+from gorin.games.l5r.values.kinds import NO_GIFTS
 from gorin.games.l5r.values.terms import DISCARD, DISHONORED, EACH, NO_SEAT, OTHERS, STRONGHOLD
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError

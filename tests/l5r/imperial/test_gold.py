@@ -12,7 +12,7 @@ from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import strategy
-from gorin.games.l5r.values.terms import PERSONALITY, TARGET
+from gorin.games.l5r.values.terms import BOWED, PERSONALITY, TARGET
 from l5r.cards.imp_people import PEOPLE
 
 BRIBE = strategy(
@@ -52,5 +52,5 @@ def test_one_pays_as_much_as_one_likes_and_can() -> None:
 
 def test_at_least_so_much_must_be_within_reach() -> None:
     p = table().hand(0, "Alms", "Council")
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | 1)
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     assert not p.action_phase(0).can_use("Alms")

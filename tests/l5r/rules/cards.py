@@ -15,7 +15,6 @@ from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import Discard, Draw, ToHand
 from gorin.games.l5r.language.history import Did, Past
 from gorin.games.l5r.language.honor import Gain, Lose, ReduceLoss, gain, lose
-from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.lasting_effects import Give, Shield, Strip
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -31,13 +30,7 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Amount, Count, StatOf, cost, force
-from gorin.games.l5r.language.provinces import (
-    CHOSEN_PROVINCE,
-    ChooseProvince,
-    DestroyProvince,
-    NewProvince,
-    strengthen,
-)
+from gorin.games.l5r.language.provinces import ChooseProvince, DestroyProvince, NewProvince, strengthen
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
 from gorin.games.l5r.language.statements import (
     COLON,
@@ -84,6 +77,7 @@ from gorin.games.l5r.sets.printed import (
     spell,
     strategy,
 )
+from gorin.games.l5r.values.kinds import CARD_EFFECTS, CHOSEN_PROVINCE
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_FIELD
-from gorin.games.l5r.values.terms import AT_HOME, LOST, UP
+from gorin.games.l5r.values.terms import AT_HOME, GAME, LOST, UP
 from l5r.rules.cards import table
 from support import rule
 
@@ -184,7 +184,7 @@ def test_a_battlefield_stays_when_its_province_went_by_other_means():
 def test_a_new_province_lies_to_the_left_face_down_with_base_strength():
     p = table().hand(0, "New Land").deck(0, "Windfall").home(0, "Bushi").action_phase()
     for slot in range(4):
-        p.state.fortify(0, slot, -2, 3, p.state.scratch(0))
+        p.state.fortify(0, slot, -2, GAME, p.state.scratch(0))
     p.use("New Land")
     card = p.state.provinces[0][4]
     assert not p.state.flags[card] & UP

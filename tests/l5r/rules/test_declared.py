@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gorin.games.l5r.language.actions import Negate, PutBack, Redirect, Spare, StopAction
-from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Attaches, Aura, Permit, WillNot
+from gorin.games.l5r.language.always import Always, Attaches, Aura, Permit, WillNot
 from gorin.games.l5r.language.battle import another, ranged
 from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
@@ -17,7 +17,6 @@ from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import Did, Redirectable
 from gorin.games.l5r.language.honor import Gain, ReduceLoss, Seppuku, gain, lose
-from gorin.games.l5r.language.lasting import ONE_ACTION
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield
 from gorin.games.l5r.language.moments import (
     STRAIGHTEN_PHASES,
@@ -30,7 +29,7 @@ from gorin.games.l5r.language.moments import (
     targets,
 )
 from gorin.games.l5r.language.numbers import force
-from gorin.games.l5r.language.provinces import PROVINCE_HERE, Strengthen
+from gorin.games.l5r.language.provinces import Strengthen
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.statements import (
     Battle,
@@ -52,6 +51,7 @@ from gorin.games.l5r.language.steering import Either, May, When
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.printed import event, holding, item, personality, strategy
+from gorin.games.l5r.values.kinds import ANY_HAND_SIZE, ONE_ACTION, PROVINCE_HERE
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ACTOR,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.selectors import enemy, your
@@ -10,6 +9,7 @@ from gorin.games.l5r.language.statements import Battle, OfPlayer, Target
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.printed import holding, strategy
+from gorin.games.l5r.values.kinds import CARD_EFFECTS
 from gorin.games.l5r.values.terms import AT_HOME, HOME, PERSONALITY, TARGET, V_DESTROY
 from l5r.rules.cards import CARDS, table
 from support import rule

@@ -8,7 +8,7 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.honor import Lose, gain
 from gorin.games.l5r.language.moments import PROVINCE_FALLS
-from gorin.games.l5r.language.provinces import LAST_OF_EACH, DestroyProvince
+from gorin.games.l5r.language.provinces import DestroyProvince
 from gorin.games.l5r.language.references import each
 from gorin.games.l5r.language.selectors import anyones, others, your
 from gorin.games.l5r.language.statements import Open, Target, Trait
@@ -24,6 +24,7 @@ from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.asking import ASK_FOCUS
 from gorin.games.l5r.values.events import HonorChanged
+from gorin.games.l5r.values.kinds import LAST_OF_EACH
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHI,

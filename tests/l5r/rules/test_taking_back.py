@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.always import STAY_BOWED, Always, Permit
+from gorin.games.l5r.language.always import Always, Permit
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moving import Move
@@ -17,7 +17,9 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
 from gorin.games.l5r.sets.printed import personality, strategy
+from gorin.games.l5r.values.kinds import STAY_BOWED
 from gorin.games.l5r.values.terms import (
+    BOWED,
     CHI,
     DISCARD,
     GONE,
@@ -154,7 +156,7 @@ def test_a_cost_of_choice_comes_back_if_it_was_paid(option: int) -> None:
 @rule("R36")
 def test_gold_comes_back_from_sources_that_bowed_and_from_those_that_did_not() -> None:
     p = table("Costly").estate(0, "Barley Farm", "Old Market").action_phase(0)
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | 1)
+    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     p.use("Costly")
     assert p.bowed("Old Market")
     p.use("Stop")

@@ -8,7 +8,19 @@ import pytest
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_DISCARD
 from gorin.games.l5r.values.events import PhaseBegan
-from gorin.games.l5r.values.terms import BOWED, DISCARD, DYNASTY_PHASE, MILITARY, PROVINCE, UP
+from gorin.games.l5r.values.terms import (
+    BOWED,
+    CHI,
+    DISCARD,
+    DISHONOR,
+    DYNASTY_PHASE,
+    FORCE,
+    GAME,
+    MILITARY,
+    NEXT_TURN,
+    PROVINCE,
+    UP,
+)
 from gorin.server.http import game_info
 from l5r.rules.cards import table
 from support import rule
@@ -284,7 +296,7 @@ def test_what_shows_on_the_table_stays_when_the_turn_ends():
 @rule("R22")
 def test_a_chi_bonus_that_runs_out_can_kill():
     p = table().hand(0, "Vigor", "Poison").home(0, "Bushi").action_phase().use("Vigor")
-    p.state.modify(p.card("Bushi"), 1, -3, 3, p.state.scratch(0))  # for the whole game
+    p.state.modify(p.card("Bushi"), CHI, -3, GAME, p.state.scratch(0))  # for the whole game
     p.state.run()
     assert p.in_play("Bushi")
     assert not to_next_turn(p).in_play("Bushi")
@@ -301,8 +313,8 @@ def test_an_effect_until_ones_next_turn_ends_as_that_begins():
 def test_an_effect_of_one_who_left_ends_when_that_turn_would_have_begun():
     p = table("Lion", "Dragon", "Lion").hand(0, "Praise").home(0, "Bushi").home(1, "Rider")
     p.action_phase()
-    p.state.modify(p.card("Rider"), 0, 2, 4, p.state.scratch(0))
-    p.state.doomed = ((0, 2, -1),)
+    p.state.modify(p.card("Rider"), FORCE, 2, NEXT_TURN, p.state.scratch(0))
+    p.state.doomed = ((0, DISHONOR, -1),)
     p.use("Praise")
     assert p.state.out[0]
     assert p.force("Rider") == 5

@@ -13,11 +13,6 @@ from typing import Final
 import pytest
 
 from gorin.games.l5r.language.always import (
-    ANY_HAND_SIZE,
-    ATTACKS,
-    DRAW_DEEP,
-    STAY_BOWED,
-    USE_BOWED_STRONGHOLD,
     Always,
     ArrivesWith,
     Attaches,
@@ -80,6 +75,8 @@ from gorin.games.l5r.sets.printed import (
 )
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_ATTACK, ASK_ENTRY, ASK_MAY
 from gorin.games.l5r.values.codes import assign_unit
+from gorin.games.l5r.values.families import Stat
+from gorin.games.l5r.values.kinds import ANY_HAND_SIZE, ATTACKS, DRAW_DEEP, STAY_BOWED, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     BEARER,
@@ -91,8 +88,10 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     HONOR,
     K_NAVAL,
+    NO_FLAGS,
     PERSONALITY,
     STRENGTH,
+    TURN,
     V_DESTROY,
 )
 from gorin.kernel.values import GorinError
@@ -177,7 +176,7 @@ def pays(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
     p.state.write_flags(
         p.state.stronghold[0],
-        p.state.flags[p.state.stronghold[0]] | (BOWED & (0 if kind == "stronghold" else BOWED)),
+        p.state.flags[p.state.stronghold[0]] | (BOWED & (NO_FLAGS if kind == "stronghold" else BOWED)),
     )
     p.province(0, 0, "Brute").dynasty_phase(0)  # costs 8
     if not p.can_buy("Brute"):
@@ -294,10 +293,10 @@ def is_cheaper(kind: str, card: CardDef) -> bool:
     return p.state.price(p.card("Speaker"), p.card("Weaver")) == 1
 
 
-def has_at_least(stat: int) -> Callable[[str, CardDef], bool]:
+def has_at_least(stat: Stat) -> Callable[[str, CardDef], bool]:
     def seen(kind: str, card: CardDef) -> bool:
         p = stage(kind, card).action_phase()
-        p.state.modify(p.card("Speaker"), stat, -9, 0, p.state.scratch(0))
+        p.state.modify(p.card("Speaker"), stat, -9, TURN, p.state.scratch(0))
         p.state.run()
         return p.stat("Speaker", stat) == 1
 
@@ -306,11 +305,11 @@ def has_at_least(stat: int) -> Callable[[str, CardDef], bool]:
 
 def costs_at_least(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False)
-    p.state.modify(p.card("Speaker"), COST, -9, 0, p.state.scratch(0))
+    p.state.modify(p.card("Speaker"), COST, -9, TURN, p.state.scratch(0))
     return p.stat("Speaker", COST) == 1
 
 
-def has_more(stat: int) -> Callable[[str, CardDef], bool]:
+def has_more(stat: Stat) -> Callable[[str, CardDef], bool]:
     def seen(kind: str, card: CardDef) -> bool:
         p = stage(kind, card).action_phase()
         return p.stat("Speaker", stat) == p.state.printed(p.card("Speaker"), stat) + 2

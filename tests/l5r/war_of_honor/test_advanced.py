@@ -9,6 +9,7 @@ from gorin.games.l5r.options import WarOfHonorOptions
 from gorin.games.l5r.rulesets.variants import variant
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as BOXED
 from gorin.games.l5r.values.asking import ASK_ASSIGN
+from gorin.games.l5r.values.terms import HONOR, NO_ZONE
 from gorin.kernel.values import to_json
 from l5r.war_of_honor.game import act, fort, quiet, started, table
 from l5r.war_of_honor.test_attack import invited
@@ -49,7 +50,7 @@ def test_chi_zero_kills_and_personal_honor_stops_at_five():
     p = quiet(2, ruleset=ADVANCED).home(0, "Wanderer", "Proud Lord").hand(0, "Wound").action_phase(0)
     act(p, "Wound", "Wanderer")
     assert p.dead("Wanderer")
-    assert p.stat("Proud Lord", 2) == 5
+    assert p.stat("Proud Lord", HONOR) == 5
 
 
 @rule("WOH-ADV-1")
@@ -101,7 +102,7 @@ def test_who_loses_honor_to_a_fortress_ignores_honor_requirements_of_personaliti
     assert p.state.realm.pardoned == (2 if rules is ADVANCED else 0)
     assert ('"pardoned":true' in to_json(p.state.view(0)).decode()) is (rules is ADVANCED)
     p.honor(1, 0)
-    distant = p.new_card(1, "Envoy", 0)
+    distant = p.new_card(1, "Envoy", NO_ZONE)
     assert p.state.worthy(distant, 1)
     assert p.state.worthy(distant, 0) is (rules is BOXED)
 

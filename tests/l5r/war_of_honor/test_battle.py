@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_FIELD, ASK_TARGET
+from gorin.games.l5r.values.terms import BOWED, CHI, HONOR
 from l5r.war_of_honor.game import act, fort, idle, mapped, quiet, table
 from support import rule
 
@@ -166,7 +167,7 @@ def test_an_idle_unit_goes_home_when_the_attack_ends():
     p.battle(0, 1, field=1, allies=(0, 1 << 2), siege=(fort(0), fort(1))).all_pass()
     g = p.state
     g.set_place(p.card("Talker"), 1)
-    g.write_flags(p.card("Talker"), g.flags[p.card("Talker")] & ~1)
+    g.write_flags(p.card("Talker"), g.flags[p.card("Talker")] & ~BOWED)
     idle(p, lambda: g.fight.attacker < 0)
     assert p.place("Talker") == -1
     assert p.bowed("Talker")
@@ -333,9 +334,9 @@ def test_an_ability_is_used_once_a_turn_each_for_itself_and_each_copy_too():
 def test_chi_zero_kills_nobody_and_personal_honor_has_no_limit():
     p = quiet(2).home(0, "Wanderer", "Proud Lord").hand(0, "Wound").hand(1, "Quick Thought").action_phase(0)
     act(p, "Wound", "Wanderer")
-    assert p.stat("Wanderer", 1) == 0
+    assert p.stat("Wanderer", CHI) == 0
     assert p.in_play("Wanderer")
-    assert p.stat("Proud Lord", 2) == 7
+    assert p.stat("Proud Lord", HONOR) == 7
 
 
 @rule("WOH-HONOR-2")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.lasting import SHIELD, Lasting
+from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ENTRY, ASK_EXTRA
-from gorin.games.l5r.values.terms import FOUGHT, V_MOVE_IN
+from gorin.games.l5r.values.kinds import SHIELD
+from gorin.games.l5r.values.terms import CHI, FOUGHT, V_MOVE_IN
 from l5r.war_of_honor.game import act, fort, idle, mapped, table, turn_over
 from support import rule
 
@@ -149,10 +150,10 @@ def dancing(p):
 def test_a_kata_stays_in_play_in_no_unit_and_works_only_there():
     p = table("Dragon", "Lion").home(0, "Togashi Oki")
     p.hand(0, "Dance of the Void").hand(1, "Quick Thought").action_phase(0)
-    assert p.stat("Togashi Oki", 1) == 3
+    assert p.stat("Togashi Oki", CHI) == 3
     p.use("Dance of the Void", 1)
     assert p.card("Dance of the Void") in p.state.estate[0]
-    assert p.stat("Togashi Oki", 1) == 4
+    assert p.stat("Togashi Oki", CHI) == 4
 
 
 @rule("R161")

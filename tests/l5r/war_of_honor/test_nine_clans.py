@@ -8,7 +8,7 @@ import pytest
 
 from conftest import ROOT
 from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.values.terms import CLANS
+from gorin.games.l5r.values.terms import CLANS, FORCE
 from l5r.war_of_honor.game import quiet
 from support import rule
 
@@ -59,10 +59,10 @@ def test_a_follower_is_destroyed_to_weaken_an_enemy(with_follower):
     p.hand(0, "Settling the Homeless").battle(0, 1)
     assert p.can_use("Spider Battle Fortress") is with_follower
     if with_follower:
-        before = p.stat("Wanderer", 0)
+        before = p.stat("Wanderer", FORCE)
         p.use("Spider Battle Fortress")
         assert not p.in_play("Footmen")
-        assert p.stat("Wanderer", 0) == max(0, before - 3)
+        assert p.stat("Wanderer", FORCE) == max(0, before - 3)
 
 
 @rule("L5R-UNIT-3", "WOH-FORT-1")

@@ -15,7 +15,7 @@ from gorin.games.l5r.position.reading import read
 from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.values.terms import STRONGHOLD
+from gorin.games.l5r.values.terms import NO_ZONE, STRONGHOLD
 from gorin.kernel.values import GorinError, to_json
 from l5r.war_of_honor.game import quiet
 from support import rule
@@ -36,7 +36,7 @@ def test_only_a_deck_of_ones_own_meets_honor_requirements():
     p = Position.of(state)
     for seat in (0, 1):
         p.honor(seat, -5)
-        assert state.worthy(p.new_card(seat, "Akodo Dosei", 0), seat) is (seat == 0)
+        assert state.worthy(p.new_card(seat, "Akodo Dosei", NO_ZONE), seat) is (seat == 0)
 
 
 @rule("WOH-ADV-5")

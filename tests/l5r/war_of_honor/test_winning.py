@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.values.asking import ASK_STEP
-from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY
+from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY, NO_VICTORY
 from l5r.war_of_honor.game import face_up, fort, mapped, quiet, turn_over
 from l5r.war_of_honor.test_paths import NAMES, deed
 from support import rule
@@ -58,7 +58,7 @@ def test_steps_of_those_below_the_fifth_do_not_matter():
 @rule("R166")
 def test_there_is_no_sixth_step():
     p = quiet(2).steps(0, 5, 0, 0, 0)
-    p.state.victory = 0
+    p.state.victory = NO_VICTORY
     deed(p, 0, "Military").path_phase(0)
     assert p.state.realm.markers[0] == (5, 0, 0, 0)
 

@@ -12,6 +12,8 @@ from gorin.campaign.reading import outcome_of
 from gorin.campaign.seating import Roster
 from gorin.games.kenjin import score
 from gorin.games.l5r.clash import Clash
+from gorin.games.l5r.values.families import Victory
+from gorin.games.l5r.values.terms import MILITARY, WITHDRAWAL
 from gorin.games.strategic.outcome import Elimination, Fighter, Outcome
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
@@ -133,7 +135,9 @@ def test_an_army_may_bring_its_own_deck() -> None:
     assert match.state.decks == ("scorpion", "dragon", "phoenix")
 
 
-def over(fallen: tuple[tuple[int, int, int], ...], victory: int, winners: tuple[int, ...], *said: str) -> Any:
+def over(
+    fallen: tuple[tuple[int, int, int], ...], victory: Victory, winners: tuple[int, ...], *said: str
+) -> Any:
     """A game of Celestial that ended so."""
     seating = seated("celestial", *said)
     state = table(seating).state
@@ -147,7 +151,7 @@ def over(fallen: tuple[tuple[int, int, int], ...], victory: int, winners: tuple[
 @rule("S21")
 def test_the_match_tells_who_eliminated_whom_and_how() -> None:
     fallen = ((1, 0, -1), (2, -1, 0), (3, 0, 0))
-    state, seating = over(fallen, 1, (0,), "Crab 1", "Crane 1", "Lion 2", "Crane 2")
+    state, seating = over(fallen, MILITARY, (0,), "Crab 1", "Crane 1", "Lion 2", "Crane 2")
     assert outcome_of(CELESTIAL, state, seating) == Outcome(
         "13",
         [
@@ -164,14 +168,14 @@ def test_the_match_tells_who_eliminated_whom_and_how() -> None:
 @pytest.mark.parametrize(
     ("victory", "kind"), [(1, "Military"), (2, "Dishonor"), (3, "Honor"), (4, "Enlightenment")]
 )
-def test_the_kind_of_victory(victory: int, kind: str) -> None:
+def test_the_kind_of_victory(victory: Victory, kind: str) -> None:
     state, seating = over((), victory, (1,), "Crab 1", "Crane 1")
     assert outcome_of(CELESTIAL, state, seating) == Outcome("13", [], "Crane", kind)  # type: ignore[arg-type]
 
 
 @rule("S19")
 @pytest.mark.parametrize("victory", [5, 6, 7])
-def test_a_draw_a_withdrawal_and_peace_have_no_winner(victory: int) -> None:
+def test_a_draw_a_withdrawal_and_peace_have_no_winner(victory: Victory) -> None:
     state, seating = over((), victory, (), "Crab 1", "Crane 1")
     assert outcome_of(CELESTIAL, state, seating) == Outcome("13")
 
@@ -179,7 +183,7 @@ def test_a_draw_a_withdrawal_and_peace_have_no_winner(victory: int) -> None:
 @rule("S21")
 def test_nobody_is_credited_who_is_not_another_clan_in_the_battle() -> None:
     fallen = ((1, -1, 2), (2, -1, -1), (3, 1, -1))
-    state, seating = over(fallen, 1, (0,), "Crab 1", "Crane 1", "Crane 2", "Lion 1")
+    state, seating = over(fallen, MILITARY, (0,), "Crab 1", "Crane 1", "Crane 2", "Lion 1")
     assert outcome_of(CELESTIAL, state, seating).eliminations == [
         Elimination("Crane", 1),
         Elimination("Crane", 2),
@@ -189,7 +193,7 @@ def test_nobody_is_credited_who_is_not_another_clan_in_the_battle() -> None:
 
 @rule("S21")
 def test_leaving_the_table_counts_as_a_retreat_unless_all_agree() -> None:
-    state, seating = over(((1, -1, -1), (2, -1, -1)), 6, (), "Crab 1", "Crane 1", "Lion 1")
+    state, seating = over(((1, -1, -1), (2, -1, -1)), WITHDRAWAL, (), "Crab 1", "Crane 1", "Lion 1")
     seating.conceded = {1: True, 2: False}
     assert outcome_of(CELESTIAL, state, seating).eliminations == [
         Elimination("Crane", 1),
@@ -199,7 +203,7 @@ def test_leaving_the_table_counts_as_a_retreat_unless_all_agree() -> None:
 
 @rule("S21")
 def test_who_retreated_by_order_is_not_eliminated_again() -> None:
-    state, seating = over(((1, -1, -1),), 6, (), "Crab 1", "Crane 1")
+    state, seating = over(((1, -1, -1),), WITHDRAWAL, (), "Crab 1", "Crane 1")
     seating.left = [1]
     assert outcome_of(CELESTIAL, state, seating) == Outcome("13")
 

@@ -8,6 +8,7 @@ from gorin.games.l5r.language.selectors import Sel, anyones, enemy, others, your
 from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_INVITE, ASK_PLAYER, PASS
+from gorin.games.l5r.values.families import Whose
 from gorin.games.l5r.values.moves import Attack, Invite, Retreat
 from gorin.games.l5r.values.terms import ANYWHERE, DISHONOR, HERE, HONOR_WON, MILITARY, OTHERS, PERSONALITY
 from l5r.celestial import game
@@ -61,7 +62,7 @@ def test_nobody_of_the_same_daimyo_is_an_enemy() -> None:
     assert cards.titles(p, found) == ["Wanderer"]
 
 
-def player_choice(p: Any, who: int) -> Any:
+def player_choice(p: Any, who: Whose) -> Any:
     d = p.state.scratch(0)
     p.state.asked = -1
     p.state.push(d)

@@ -24,6 +24,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import PASS
+from gorin.games.l5r.values.families import Asking
 from gorin.games.l5r.values.terms import CEASED, NO_SEAT, WITHDRAWAL
 from gorin.kernel.rng import Rng, restored, rng_of
 from gorin.kernel.values import Action, Decision, Event, Refusal, View
@@ -157,7 +158,7 @@ class Clash(L5RState):
 
     # --- production turns (S22) ------------------------------------------------------------------------
 
-    def ask(self, seat: int, codes: list[int], asking: int) -> None:
+    def ask(self, seat: int, codes: list[int], asking: Asking) -> None:
         """In a production turn only the newcomer acts: others decline, or chance chooses for them.
 
         Where nothing is left to choose from because somebody has gone, what was asked for is dropped.

@@ -9,6 +9,7 @@ from gorin.games.l5r.border import sums
 from gorin.games.l5r.border.names import text_of, visible
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.text.cards import note
+from gorin.games.l5r.values.families import Flag, Keyword, Kind, Stat
 from gorin.games.l5r.values.terms import (
     BOWED,
     CHI,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 #: The figures of each kind of card: stat, and the name of the fact.
-_FIGURES: dict[int, tuple[tuple[int, str], ...]] = {
+_FIGURES: dict[Kind, tuple[tuple[Stat, str], ...]] = {
     PERSONALITY: ((FORCE, "force"), (CHI, "chi"), (HONOR, "personal_honor"), (COST, "gold_cost")),
     FOLLOWER: ((FORCE, "force"), (COST, "gold_cost"), (FOCUS, "focus")),
     ITEM: ((FORCE, "force"), (CHI, "chi"), (COST, "gold_cost"), (FOCUS, "focus")),
@@ -69,7 +70,7 @@ def face(g: Engine, card: int) -> Card:
 
 
 @lru_cache(8192)
-def _resting(definition: CardDef, card: int, owner: int, flags: int, requirements: bool, gold: int) -> Card:
+def _resting(definition: CardDef, card: int, owner: int, flags: Flag, requirements: bool, gold: int) -> Card:
     """A card out of play with nothing on it: all of it is printed, so it is made once."""
     facts: dict[str, Fact] = {"id": card, **_printed(definition)}
     if not requirements:
@@ -82,12 +83,12 @@ def _resting(definition: CardDef, card: int, owner: int, flags: int, requirement
     return _card(definition, owner, flags, facts, {})
 
 
-def _card(definition: CardDef, owner: int, flags: int, facts: dict[str, Fact], explained: sums.Sums) -> Card:
+def _card(definition: CardDef, owner: int, flags: Flag, facts: dict[str, Fact], explained: sums.Sums) -> Card:
     known: dict[str, Fact] = {name: value for name, value in facts.items() if value is not None}
     return Card(name=definition.title, owner=owner, up=flags & UP != 0, facts=known, sums=explained)
 
 
-def _add_flags(flags: int, facts: dict[str, Fact]) -> None:
+def _add_flags(flags: Flag, facts: dict[str, Fact]) -> None:
     if flags & BOWED:
         facts["bowed"] = True
     if flags & DISHONORED:
@@ -171,7 +172,7 @@ def _printed(definition: CardDef) -> dict[str, Fact]:
     return facts
 
 
-def keyword_text(definition: CardDef, bits: int) -> str:
+def keyword_text(definition: CardDef, bits: Keyword) -> str:
     """The keywords in the order in which they are printed, then those that came later; clans apart."""
     words = list(definition.words)
     words += [word for word in words_of(bits & ~definition.keywords & ~K_ALL_CLANS) if word not in words]
@@ -190,7 +191,7 @@ def _gold(g: Engine, card: int) -> int:
     return alone
 
 
-def _figures(definition: CardDef) -> tuple[tuple[int, str], ...]:
+def _figures(definition: CardDef) -> tuple[tuple[Stat, str], ...]:
     """The figures that a card shows, as stats with the names of the facts."""
     found = _FIGURES.get(definition.kind)
     if found is not None:
@@ -200,7 +201,7 @@ def _figures(definition: CardDef) -> tuple[tuple[int, str], ...]:
     return ((COST, "gold_cost"), (FOCUS, "focus")) if definition.fate else ((COST, "gold_cost"),)
 
 
-def _figure(definition: CardDef, stat: int) -> int:
+def _figure(definition: CardDef, stat: Stat) -> int:
     """A printed figure."""
     if stat == FORCE:
         return definition.force
@@ -229,7 +230,7 @@ def _add_figures(g: Engine, card: int, facts: dict[str, Fact], explained: sums.S
 
 
 def _add_figure(
-    definition: CardDef, stat: int, name: str, now: int, printed: int, facts: dict[str, Fact]
+    definition: CardDef, stat: Stat, name: str, now: int, printed: int, facts: dict[str, Fact]
 ) -> None:
     if stat == COST and now == 0 and definition.kind != PERSONALITY:
         return

@@ -11,7 +11,7 @@ from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import GRANTED, player
+from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.text.cards import ability_text as spoken_ability
@@ -21,6 +21,7 @@ from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.codes import use_card, use_index
+from gorin.games.l5r.values.kinds import GRANTED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,

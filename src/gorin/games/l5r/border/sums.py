@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border.names import title, visible
-from gorin.games.l5r.language.always import BONUS, RAMPART, Aura, Rampart
-from gorin.games.l5r.language.lasting import DOUBLED, MODIFIER, RULED, army, province
+from gorin.games.l5r.language.always import Aura, Rampart
+from gorin.games.l5r.language.lasting import army, province
+from gorin.games.l5r.values.families import Stat
+from gorin.games.l5r.values.kinds import BONUS, DOUBLED, MODIFIER, RAMPART, RULED
 from gorin.games.l5r.values.terms import (
     BEARER,
     BOWED,
@@ -47,7 +49,7 @@ def total(parts: list[Addend]) -> int:
 # --- a stat of a card in play ------------------------------------------------------------------------
 
 
-def parts_of(g: Engine, card: int, stat: int) -> list[Addend]:
+def parts_of(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """The parts of a stat of a card in play (R54)."""
     if stat == FOCUS:
         return _focus_parts(g, card)
@@ -72,7 +74,7 @@ def _without(parts: list[Addend], why: str) -> list[Addend]:
     return [*parts, Addend(why, -total(parts))]
 
 
-def _carried(g: Engine, card: int, stat: int) -> list[Addend]:
+def _carried(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """What attachments and tokens give (L5R-UNIT-2, R12)."""
     parts: list[Addend] = []
     if stat > CHI:
@@ -93,7 +95,7 @@ def _carried(g: Engine, card: int, stat: int) -> list[Addend]:
     return parts
 
 
-def _lasting(g: Engine, card: int, stat: int) -> list[Addend]:
+def _lasting(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """What effects left behind give."""
     parts: list[Addend] = []
     for thing in g.lasting:
@@ -104,7 +106,7 @@ def _lasting(g: Engine, card: int, stat: int) -> list[Addend]:
     return parts
 
 
-def _auras(g: Engine, card: int, stat: int) -> list[Addend]:
+def _auras(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """What cards always say of others, or of themselves."""
     parts: list[Addend] = []
     for speaker in g.auras:

@@ -14,7 +14,7 @@ from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.flow.turn import ATTACK, STRAIGHTEN, Turn
-from gorin.games.l5r.language.lasting import CREDIT, KINDRED, RULED
+from gorin.games.l5r.values.kinds import CREDIT, KINDRED, RULED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACK_PHASE,

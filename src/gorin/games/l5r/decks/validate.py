@@ -10,6 +10,7 @@ from msgspec import Struct
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.families import Kind
 from gorin.games.l5r.values.terms import DYNASTY, EVENT, FATE, K_UNIQUE, KIND_NAMES, RING, STRONGHOLD
 
 MOST_TOLD: Final = 12  # faults in one refusal; a list of another game would have eighty
@@ -70,7 +71,7 @@ def _size(name: str, titles: dict[str, int], ruleset: Ruleset) -> list[Fault]:
     ]
 
 
-def _belongs(name: str, card: CardDef, kinds: int, ruleset: Ruleset) -> list[Fault]:
+def _belongs(name: str, card: CardDef, kinds: Kind, ruleset: Ruleset) -> list[Fault]:
     """A card must be one of those that this deck may contain."""
     title = card.title
     if title in (ruleset.setup.starting_holding, ruleset.setup.late_holding):

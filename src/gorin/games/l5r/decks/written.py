@@ -24,7 +24,8 @@ from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.validate import Fault, faults, refusal
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.terms import CLANS, DYNASTY, FATE, KIND_NAMES, STRONGHOLD
+from gorin.games.l5r.values.families import Kind
+from gorin.games.l5r.values.terms import CLANS, DYNASTY, FATE, KIND_NAMES, NO_KINDS, STRONGHOLD
 from gorin.kernel.values import GorinError
 
 MOST_CHARACTERS: Final = 4_000  # a list of eighty single titles has about half as many
@@ -38,7 +39,7 @@ _HEADING: Final = re.compile(r"[\W_]*([a-z]+)(?:\s+deck)?[\W_]*\d*(?:\s*cards)?[
 _NOT_LETTERS: Final = re.compile(r"[^\w]+|_+")
 
 
-def _headings() -> dict[str, int]:
+def _headings() -> dict[str, Kind]:
     """The words that a heading may be, and the kinds of card under it."""
     found = {"dynasty": DYNASTY, "fate": FATE, "deck": DYNASTY, "attachments": FATE, "actions": FATE}
     for kind, name in KIND_NAMES.items():
@@ -159,7 +160,7 @@ def write(deck: Deck, pool: dict[str, CardDef]) -> str:
         lines.append(f"Clan: {deck.clan}")
     for name, titles in (("Dynasty", deck.dynasty), ("Fate", deck.fate)):
         lines += ["", f"{name} ({sum(titles.values())})"]
-        for kind in (*KIND_NAMES, 0):
+        for kind in (*KIND_NAMES, NO_KINDS):
             listed = {title: count for title, count in titles.items() if _kind(title, pool) == kind}
             if listed:
                 heading = plural(KIND_NAMES[kind]) if kind else "Unknown"

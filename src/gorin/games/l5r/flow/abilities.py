@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.language.lasting import ALL_PRINTED, FORCED, FREELY, GRANTED, STRIPPED, Lasting, player
+from gorin.games.l5r.language.lasting import ALL_PRINTED, FREELY, Lasting, player
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_index
+from gorin.games.l5r.values.kinds import FORCED, GRANTED, STRIPPED
 from gorin.games.l5r.values.terms import BEARER, IT, PER_GAME, PERFORMER, PERSONALITY, ROLES
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Cast, Grant, Paid, Token
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Ability
+from gorin.games.l5r.values.families import Keyword, Payment, Role, Timing, Verb
 from gorin.games.l5r.values.terms import (
     BEARER,
     CHOSEN,
@@ -18,6 +19,8 @@ from gorin.games.l5r.values.terms import (
     K_INNATE,
     K_SHUGENJA,
     NO_CARD,
+    NO_KEYWORDS,
+    NO_TIMING,
     PERFORMER,
     PERSONALITY,
     PLAY,
@@ -44,7 +47,7 @@ class Act(Frame):
         self.source = source
         self.ability: Ability | None = None
         self.code = 0
-        self.timing = 0
+        self.timing = NO_TIMING
         self.additional = False
         self.cards: list[int] = _NO_ROLES.copy()
         self.cards[THIS] = source
@@ -134,18 +137,18 @@ class Act(Frame):
         """Whether it is an ability that the player has, although a card gave it."""
         return self.ability is not None and self.ability.players
 
-    def kinds(self) -> int:
+    def kinds(self) -> Timing:
         """The kinds of action that it is: of two designators, both (R44)."""
         return self.timing if self.ability is None else self.ability.timing
 
-    def card(self, ref: int) -> int:
+    def card(self, ref: Role) -> int:
         return self.cards[ref]
 
-    def bind(self, g: Table, ref: int, card: int) -> None:
+    def bind(self, g: Table, ref: Role, card: int) -> None:
         self.cards[ref] = card
         self.incs[ref] = g.inc[card]
 
-    def live(self, g: Table, ref: int) -> int:
+    def live(self, g: Table, ref: Role) -> int:
         """The card of a role, or NO_CARD if it has become another card since (R34)."""
         card = self.cards[ref]
         if card >= 0 and g.inc[card] == self.incs[ref]:
@@ -160,7 +163,7 @@ class Act(Frame):
                     return TARGET + index
         return TARGET
 
-    def all(self, g: Table, ref: int) -> list[int]:
+    def all(self, g: Table, ref: Role) -> list[int]:
         """The cards of a role: several, where several were targeted."""
         if self.targets and ref == self.many():
             return [card for card in self.targets if g.zone[card] == PLAY]
@@ -186,9 +189,9 @@ class Act(Frame):
         if card in self.targets:
             self.targets = tuple([other for other in self.targets if other != card])
 
-    def tags(self, g: Table) -> int:
+    def tags(self, g: Table) -> Keyword:
         """The keywords of the action: its ability's and its card's (L5R-CARD); a Shugenja's is innate."""
-        bits = 0 if self.ability is None else self.ability.tags
+        bits = NO_KEYWORDS if self.ability is None else self.ability.tags
         if self.source >= 0 and not self.of_player():
             bits |= g.defs[self.source].keywords
             if self.ability is not None and g.defs[self.source].kind == PERSONALITY:
@@ -196,24 +199,26 @@ class Act(Frame):
                     bits |= K_INNATE
         return bits
 
-    def record(self, verb: int, card: int) -> None:
+    def record(self, verb: Verb, card: int) -> None:
         """Remember what really happened; costs are told from effects."""
         self.did = (*self.did, (verb << 20) + (card << 1) + (1 if self.paying else 0))
 
-    def pays(self, what: int, card: int, inc: int = 0, amount: int = 0, token: Token | None = None) -> None:
+    def pays(
+        self, what: Payment, card: int, inc: int = 0, amount: int = 0, token: Token | None = None
+    ) -> None:
         """Remember what was paid, if this was a cost."""
         if self.paying:
             self.price = (*self.price, Paid(what, card, inc, amount, token))
 
-    def has_done(self, verb: int, card: int) -> bool:
+    def has_done(self, verb: Verb, card: int) -> bool:
         """Whether this happened to the card as an effect, not as a cost."""
         return (verb << 20) + (card << 1) in self.did
 
-    def has_paid(self, verb: int, card: int) -> bool:
+    def has_paid(self, verb: Verb, card: int) -> bool:
         """Whether this happened to the card as a cost."""
         return (verb << 20) + (card << 1) + 1 in self.did
 
-    def done_to(self, verb: int) -> list[int]:
+    def done_to(self, verb: Verb) -> list[int]:
         """The cards to which the action did this, by an effect or for a cost."""
         return [(deed & 0xFFFFF) >> 1 for deed in self.did if deed >> 20 == verb]
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.language.always import BAN, SAYS_ABSENCE
 from gorin.games.l5r.table.fight import PEACE, Fight
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_INVITE, PASS
 from gorin.games.l5r.values.codes import FIELDS, assign_code, assign_field, assign_unit
+from gorin.games.l5r.values.kinds import BAN, SAYS_ABSENCE
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACK_PHASE,
@@ -23,6 +23,7 @@ from gorin.games.l5r.values.terms import (
     M_ATTACK_ENDED,
     NO_CARD,
     NO_SEAT,
+    NO_ZONE,
     PHASE_NAMES,
     PLAY,
     V_ASSIGN,
@@ -102,7 +103,7 @@ class Attack(Frame):
             self.stage = CLOSED
         elif self.stage == CLOSED:
             self.stage = OVER
-            g.emit(M_ATTACK_ENDED, NO_CARD, NO_CARD, self.defender, None, 0)
+            g.emit(M_ATTACK_ENDED, NO_CARD, NO_CARD, self.defender, None, NO_ZONE)
         else:
             self._strike_back(g)
 
@@ -184,7 +185,7 @@ class Attack(Frame):
         self.inviter += 1
         if self.inviter == 2:
             self.stage = LINING_UP
-        g.emit(M_ALLIES_ASKED, NO_CARD, NO_CARD, inviter, None, 0)
+        g.emit(M_ALLIES_ASKED, NO_CARD, NO_CARD, inviter, None, NO_ZONE)
 
     # --- maneuvers -----------------------------------------------------------------------------------
 
@@ -295,7 +296,7 @@ class Attack(Frame):
         for unit in placed:
             self._reward_ally(g, g.controller[unit])
         for unit in placed:
-            g.emit(V_ASSIGN, unit, NO_CARD, g.controller[unit], None, 0)
+            g.emit(V_ASSIGN, unit, NO_CARD, g.controller[unit], None, NO_ZONE)
 
     def _reward_ally(self, g: Engine, seat: int) -> None:
         """Who has joined a side by assigning is paid for it, once an attack."""
@@ -356,7 +357,7 @@ class Attack(Frame):
                             g.bow(card, None)
                     g.set_place(unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
-                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
                 g.write_flags(unit, g.flags[unit] & ~FOUGHT)

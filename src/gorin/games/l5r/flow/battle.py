@@ -22,6 +22,7 @@ from gorin.games.l5r.values.terms import (
     NO_CARD,
     NO_FIELD,
     NO_SEAT,
+    NO_ZONE,
     PER_BATTLE,
     PLAY,
     THIS_BATTLE,
@@ -81,20 +82,20 @@ class Battle(Frame):
         elif stage == COMBAT_OVER:
             g.fight.settled = True
             g.version += 1  # from now on a Terrain may count that did not before
-            g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+            g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == BEFORE:
-            g.emit(M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+            g.emit(M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == COMPARING:
             self.attack = g.army_force(self.field, 1)
             self.defense = g.army_force(self.field, 2)
             self._judge(g)
-            g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+            g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == DOOMING:
             if not g.fight.sparing:
                 g.herald(self._losers(g), None)
         elif stage == FALLING:
             if self._province_falls(g):
-                g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, 0)
+                g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, NO_ZONE)
         elif stage == RESOLVING:
             g.fight.resolving = True
             self._resolve(g)
@@ -103,11 +104,11 @@ class Battle(Frame):
             g.doomed = g.fight.doomed  # the Honor and the triggers of the resolution come first (R123, R128)
             g.fight.doomed = ()
         elif stage == AFTER:
-            g.emit(M_AFTER_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+            g.emit(M_AFTER_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == RETURNING:
             self._return(g)
         elif stage == OVER:
-            g.emit(M_BATTLE_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, 0)
+            g.emit(M_BATTLE_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         else:
             self._finish(g)
 
@@ -138,7 +139,7 @@ class Battle(Frame):
         g.look_around()
         if g.log is not None:
             g.log.append(ev.BattleBegan(seat=g.fight.defender, field=self.field))
-        g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.fight.attacker, None, 0)
+        g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.fight.attacker, None, NO_ZONE)
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
@@ -278,7 +279,7 @@ class Battle(Frame):
                         g.bow(card, None)
                     g.set_place(unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
-                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 

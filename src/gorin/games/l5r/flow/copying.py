@@ -8,12 +8,14 @@ from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.language.lasting import FORCED, FREELY, GRANTED, Lasting, player
+from gorin.games.l5r.language.lasting import FREELY, Lasting, player
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.values.codes import use_code
+from gorin.games.l5r.values.families import Keyword, Timing
 from gorin.games.l5r.values.hindrances import NOTHING
-from gorin.games.l5r.values.terms import BEARER, SPELL, THIS, TURN
+from gorin.games.l5r.values.kinds import FORCED, GRANTED
+from gorin.games.l5r.values.terms import BEARER, NO_TIMING, SPELL, THIS, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -30,16 +32,16 @@ def copyable(g: Engine, model: int) -> list[int]:
     return [index for index in abilities.indices_of(g, model) if not ability_at(g, model, index).copies]
 
 
-def timing_now(g: Engine) -> int:
+def timing_now(g: Engine) -> Timing:
     """The kinds of action that may be taken in the round that is under way."""
     for index in range(len(g.stack) - 1, -1, -1):
         frame = g.stack[index]
         if isinstance(frame, Round):
             return frame.timing(g)
-    return 0
+    return NO_TIMING
 
 
-def borrowable(g: Engine, seat: int, card: int, model: int, some: int, free: bool) -> list[int]:
+def borrowable(g: Engine, seat: int, card: int, model: int, some: Keyword, free: bool) -> list[int]:
     """The numbers of the actions of a card that another could take now, if it had them."""
     timing = timing_now(g)
     found: list[int] = []

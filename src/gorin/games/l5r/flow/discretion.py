@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_FOCUS, ASK_TARGET, PASS
+from gorin.games.l5r.values.families import Asking, Cue
 from gorin.games.l5r.values.terms import DECK, HAND, NO_SEAT, POOL
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def might_pay(g: Engine, seat: int, effect: Effect, d: Doing) -> bool:
     return len(g.hands[seat]) > 0 and effect.payable(veiled(g, seat), d)
 
 
-def rumored(g: Engine, kind: int) -> bool:
+def rumored(g: Engine, kind: Cue) -> bool:
     """Whether anybody may hold a Ring that enters play after a happening of this kind."""
     for card in g.conceivable:
         if card.entry is not None and card.entry.moment.kind == kind:
@@ -62,7 +63,7 @@ def veiled(g: Engine, seat: int) -> Engine:
     return twin
 
 
-def covert(g: Engine, code: int, asking: int) -> bool:
+def covert(g: Engine, code: int, asking: Asking) -> bool:
     """Whether the only choice is a card that others do not see: that it is the only one is none of theirs."""
     if code == PASS or asking not in (ASK_CARD, ASK_TARGET, ASK_FOCUS):
         return False

@@ -24,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     M_RESOLVED,
     M_RESOLVING,
     NO_CARD,
+    NO_ZONE,
     PERFORMER,
     PLAY,
     STRATEGY,
@@ -92,7 +93,7 @@ class Doing(Act):
             self._tell_targets(g)
         elif stage == RESOLVING:
             self.stage = STARTING
-            g.emit(M_RESOLVING, self.source, NO_CARD, self.seat, self, 0)
+            g.emit(M_RESOLVING, self.source, NO_CARD, self.seat, self, NO_ZONE)
         elif stage == STARTING:
             self._drop_targets(g)
             self.stage = EFFECTS
@@ -103,7 +104,7 @@ class Doing(Act):
             self._tidy(g)
         elif stage == ENDED:
             self.stage = OFFERING
-            g.emit(M_RESOLVED, self.source, NO_CARD, self.seat, self, 0)
+            g.emit(M_RESOLVED, self.source, NO_CARD, self.seat, self, NO_ZONE)
         else:
             self._offer(g)
 
@@ -254,13 +255,13 @@ class Doing(Act):
         ability = self.ability
         assert ability is not None
         if ability.performer is not None and ability.performer.targeted:
-            g.emit(V_TARGET, self.cards[PERFORMER], NO_CARD, self.seat, self, 0)
+            g.emit(V_TARGET, self.cards[PERFORMER], NO_CARD, self.seat, self, NO_ZONE)
         for index in range(len(ability.targets)):
             if ability.targets[index].most > 1:
                 for card in self.targets:
-                    g.emit(V_TARGET, card, NO_CARD, self.seat, self, 0)
+                    g.emit(V_TARGET, card, NO_CARD, self.seat, self, NO_ZONE)
             else:
-                g.emit(V_TARGET, self.cards[TARGET + index], NO_CARD, self.seat, self, 0)
+                g.emit(V_TARGET, self.cards[TARGET + index], NO_CARD, self.seat, self, NO_ZONE)
 
     # --- E: targets that became illegal --------------------------------------------------------------
 

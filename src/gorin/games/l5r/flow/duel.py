@@ -11,6 +11,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_BOTTOM, ASK_FOCUS, ASK_ORDER, ASK_REFUSE, PASS
+from gorin.games.l5r.values.families import Cue, Zone
 from gorin.games.l5r.values.terms import (
     BEARER,
     HAND,
@@ -22,6 +23,7 @@ from gorin.games.l5r.values.terms import (
     M_DUEL_WON,
     NO_CARD,
     NO_SEAT,
+    NO_ZONE,
     OUTMATCHED,
     PER_DUEL,
     PERFORMER,
@@ -134,7 +136,7 @@ class Duel(Frame):
             self._focus_effects(g)
         elif stage == RESOLVING:
             self.stage = CONSEQUENCES
-            g.emit(M_DUEL_RESOLVING, self.challenger, self.challenged, NO_SEAT, None, 0)
+            g.emit(M_DUEL_RESOLVING, self.challenger, self.challenged, NO_SEAT, None, NO_ZONE)
         elif stage == CONSEQUENCES:
             self._resolve(g)
         elif stage == TELLING:
@@ -165,7 +167,7 @@ class Duel(Frame):
         else:
             g.to_bottom(code - 1, False)
 
-    def _tell(self, g: Engine, kind: int, card: int, other: int, how: int = 0) -> None:
+    def _tell(self, g: Engine, kind: Cue, card: int, other: int, how: Zone = NO_ZONE) -> None:
         g.emit(kind, card, other, g.controller[card], g.cause_below(), how)
 
     def _refuse(self, g: Engine) -> None:
@@ -383,7 +385,7 @@ class Duel(Frame):
             self._tell(g, M_DUEL_LOST, loser, other)
         if self.winner >= 0:
             first, second = self.odds if self.winner == self.challenger else (self.odds[1], self.odds[0])
-            self._tell(g, M_DUEL_WON, self.winner, self.losers[0], OUTMATCHED if first <= second else 0)
+            self._tell(g, M_DUEL_WON, self.winner, self.losers[0], OUTMATCHED if first <= second else NO_ZONE)
 
     def _befall(
         self,
@@ -430,4 +432,4 @@ class Duel(Frame):
         g.version += 1
         g.pop()
         if fought:
-            g.emit(M_DUEL_ENDED, self.challenger, self.challenged, NO_SEAT, None, 0)
+            g.emit(M_DUEL_ENDED, self.challenger, self.challenged, NO_SEAT, None, NO_ZONE)

@@ -8,9 +8,9 @@ from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.payment import Payment
-from gorin.games.l5r.language.always import GLORY
 from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_OVERLAY, PASS
 from gorin.games.l5r.values.codes import buy_card, buy_code, buy_way
+from gorin.games.l5r.values.kinds import GLORY
 from gorin.games.l5r.values.terms import (
     COST,
     EMPTY,
@@ -19,6 +19,7 @@ from gorin.games.l5r.values.terms import (
     K_FORTIFICATION,
     M_DYNASTY_ENDING,
     NO_CARD,
+    NO_ZONE,
     PERSONALITY,
     UP,
 )
@@ -100,7 +101,7 @@ class Dynasty(Frame):
             self._clear(g)
         elif self.stage == ENDING:
             self.stage = ENDED
-            g.emit(M_DYNASTY_ENDING, NO_CARD, NO_CARD, self.seat, None, 0)
+            g.emit(M_DYNASTY_ENDING, NO_CARD, NO_CARD, self.seat, None, NO_ZONE)
         else:
             g.pop()
 

@@ -12,17 +12,10 @@ from gorin.games.l5r.flow.loss import Loss
 from gorin.games.l5r.flow.outcome import saps
 from gorin.games.l5r.flow.underway import Underway
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
-from gorin.games.l5r.language.always import FATAL, Always, Aura, Forbid, Permit
+from gorin.games.l5r.language.always import Always, Aura, Forbid, Permit
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import (
-    AGAIN,
-    CREDIT,
-    GRANTED,
-    PLAYER,
-    Lasting,
-    player,
-)
+from gorin.games.l5r.language.lasting import PLAYER, Lasting, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.steady import steady
@@ -30,6 +23,8 @@ from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
+from gorin.games.l5r.values.families import Asking, Cue, Keyword, Span, Timing, Zone
+from gorin.games.l5r.values.kinds import AGAIN, CREDIT, FATAL, GRANTED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CHI,
@@ -139,7 +134,7 @@ class Engine(Underway):
             self.sapping = self.sapping or change.stat == CHI
             self.fickle = self.fickle or not steady(always)
 
-    def grant(self, subject: int, ability: Ability, until: int, d: Doing) -> int:
+    def grant(self, subject: int, ability: Ability, until: Span, d: Doing) -> int:
         """Give a card or a player an ability, under the first number that is free; it is unused."""
         number = 0
         while abilities.granted(self, subject, number) is not None:
@@ -207,14 +202,14 @@ class Engine(Underway):
         if fated:
             self.destroy_all(fated, None)
 
-    def ask(self, seat: int, codes: list[int], asking: int) -> None:
+    def ask(self, seat: int, codes: list[int], asking: Asking) -> None:
         """Let a seat choose. One choice is none; one who is out declines, or another chooses (R130)."""
         if len(codes) == 1 and not (self.conceivable and discretion.covert(self, codes[0], asking)):
             self.stack[-1].answer(self, codes[0])
         else:
             self.pose(seat, codes, asking)
 
-    def pose(self, seat: int, codes: list[int], asking: int) -> None:
+    def pose(self, seat: int, codes: list[int], asking: Asking) -> None:
         """Let a seat choose, even where it has one choice."""
         if self.out[seat] and PASS in codes:
             self.stack[-1].answer(self, PASS)
@@ -223,7 +218,7 @@ class Engine(Underway):
             self.asking = asking
             self.codes = codes
 
-    def ask_covertly(self, seat: int, codes: list[int], asking: int) -> None:
+    def ask_covertly(self, seat: int, codes: list[int], asking: Asking) -> None:
         """Let a seat choose among cards that others do not see; they learn neither that it has one choice nor
         (where it may decline, or there is nothing to be done) that it has none.
         """
@@ -236,7 +231,7 @@ class Engine(Underway):
         """Whether a seat may be able to pay this for all that others know."""
         return len(self.conceivable) > 0 and discretion.might_pay(self, seat, effect, d)
 
-    def offer(self, seat: int, codes: list[int], asking: int, frame: Frame) -> bool:
+    def offer(self, seat: int, codes: list[int], asking: Asking, frame: Frame) -> bool:
         """Let a seat take one of these choices or pass; whether it is asked at all.
 
         Who has none is asked only where that shall not be known, and where cards in its hand could have been.
@@ -247,7 +242,7 @@ class Engine(Underway):
             return True
         return self.offer_only(seat, PASS, asking, frame)
 
-    def offer_only(self, seat: int, code: int, asking: int, frame: Frame) -> bool:
+    def offer_only(self, seat: int, code: int, asking: Asking, frame: Frame) -> bool:
         """Let a seat take its only choice if it may have others for all that is known; whether it does."""
         if self.conceivable and discretion.might_choose(self, seat, frame):
             self.pose(seat, [code], asking)
@@ -287,7 +282,7 @@ class Engine(Underway):
 
     # --- taking actions ------------------------------------------------------------------------------
 
-    def announce(self, seat: int, code: int, timing: int, additional: bool, bound: int) -> None:
+    def announce(self, seat: int, code: int, timing: Timing, additional: bool, bound: int) -> None:
         """Step B: an action is announced; its card is shown and its use is counted."""
         card = use_card(code)
         index = use_index(code)
@@ -358,11 +353,11 @@ class Engine(Underway):
 
     # --- listening (flow/listening.py) ---------------------------------------------------------------
 
-    def emit(self, kind: int, card: int, other: int, seat: int, d: Doing | None, zone: int) -> None:
+    def emit(self, kind: Cue, card: int, other: int, seat: int, d: Doing | None, zone: Zone) -> None:
         if self.listening >> kind & 1:
             self.emit_at(kind, card, other, seat, -1 if d is None else d.depth, zone)
 
-    def emit_at(self, kind: int, card: int, other: int, seat: int, act: int, zone: int) -> None:
+    def emit_at(self, kind: Cue, card: int, other: int, seat: int, act: int, zone: Zone) -> None:
         """Queue a happening for those that hear it and those that may react to it."""
         if not self.listening >> kind & 1:
             return
@@ -412,13 +407,13 @@ class Engine(Underway):
     def copyable(self, model: int) -> list[int]:
         return copying.copyable(self, model)
 
-    def borrowable(self, seat: int, card: int, model: int, some: int, free: bool) -> list[int]:
+    def borrowable(self, seat: int, card: int, model: int, some: Keyword, free: bool) -> list[int]:
         return copying.borrowable(self, seat, card, model, some, free)
 
     def fleeting(self, card: int) -> bool:
         return copying.fleeting(self, card)
 
-    def copy_ability(self, card: int, model: int, index: int, until: int, d: Doing) -> None:
+    def copy_ability(self, card: int, model: int, index: int, until: Span, d: Doing) -> None:
         """A card copies an ability of another."""
         self.grant(card, copying.ability_at(self, model, index), until, d)
 

@@ -7,7 +7,7 @@ from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.setup import add_holding, attend_all, deal_in, lay_out, shuffle_decks
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.table.data import NONE
-from gorin.games.l5r.values.terms import NO_CARD
+from gorin.games.l5r.values.terms import NO_CARD, NO_KEYWORDS
 from gorin.kernel.values import GorinError
 
 
@@ -49,5 +49,5 @@ def _new_seat(g: Engine) -> int:
     g.out.append(False)
     g.starting_honor = [*g.starting_honor, 0]
     g.stronghold = [*g.stronghold, NO_CARD]
-    g.clans = [*g.clans, 0]
+    g.clans = [*g.clans, NO_KEYWORDS]
     return seat

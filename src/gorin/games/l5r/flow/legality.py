@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.abilities import GRANTS, abilities_of, recall, stripped
-from gorin.games.l5r.language.always import MAGIC, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
-from gorin.games.l5r.language.lasting import AGAIN, GRANTED, player
+from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_code
+from gorin.games.l5r.values.families import Cue, Limit, Timing, Zone
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
     FORBIDDEN,
@@ -26,6 +26,7 @@ from gorin.games.l5r.values.hindrances import (
     UNTRUE,
     USED_UP,
 )
+from gorin.games.l5r.values.kinds import AGAIN, GRANTED, MAGIC, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -71,7 +72,7 @@ INSPIRED = 28  # in what a card has used: the first printed abilities, used whil
 # --- which actions -----------------------------------------------------------------------------------
 
 
-def offers(g: Engine, seat: int, timing: int, d: Doing) -> list[int]:
+def offers(g: Engine, seat: int, timing: Timing, d: Doing) -> list[int]:
     """Every action of these kinds that a seat may announce now. `d` is scratch paper."""
     codes: list[int] = []
     d.seat = seat
@@ -112,7 +113,9 @@ def _elsewhere(g: Engine, seat: int) -> list[int]:
     return found
 
 
-def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing, codes: list[int]) -> None:
+def _add_card(
+    g: Engine, seat: int, card: int, zone: Zone, timing: Timing, d: Doing, codes: list[int]
+) -> None:
     d.source = card
     d.cards[THIS] = card
     d.cards[BEARER] = g.host[card]
@@ -131,7 +134,7 @@ def _add_card(g: Engine, seat: int, card: int, zone: int, timing: int, d: Doing,
 
 
 def _add_granted(
-    g: Engine, seat: int, timing: int, d: Doing, codes: list[int], h: Happening | None = None
+    g: Engine, seat: int, timing: Timing, d: Doing, codes: list[int], h: Happening | None = None
 ) -> None:
     """Abilities that effects gave to the player or to cards of his or hers; Reactions to this happening."""
     mine = player(seat)
@@ -213,14 +216,14 @@ def _reacting(g: Engine, seat: int, bit: int) -> list[int]:
     return found
 
 
-def _rules_answer(g: Engine, kind: int) -> bool:
+def _rules_answer(g: Engine, kind: Cue) -> bool:
     for ability in g.ruleset.actions.of_players:
         if ability.moment is not None and ability.moment.kind == kind:
             return True
     return False
 
 
-def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, codes: list[int]) -> None:
+def _add_reactions(g: Engine, card: int, zone: Zone, h: Happening, d: Doing, codes: list[int]) -> None:
     d.source = card
     d.cards[THIS] = card
     d.cards[BEARER] = g.host[card]
@@ -242,7 +245,7 @@ def _add_reactions(g: Engine, card: int, zone: int, h: Happening, d: Doing, code
 # --- A: conditions -----------------------------------------------------------------------------------
 
 
-def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> bool:
+def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing) -> bool:
     """Whether the action can be announced and carried through."""
     if not g.taught:
         return hindrance(g, d, ability, index, timing) == NOTHING
@@ -260,7 +263,7 @@ def caster(g: Engine, card: int) -> int:
     return g.host[card] if g.defs[card].kind == SPELL else card
 
 
-def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: int) -> int:
+def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing) -> int:
     """What keeps the action from being taken, if anything: limits, place, conditions, choices, costs."""
     card = d.source
     seat = d.seat
@@ -318,7 +321,7 @@ def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) 
     return not g.used[card] >> index & 1 or _again(g, card, index)
 
 
-def limit_of(g: Engine, card: int, ability: Ability) -> int:
+def limit_of(g: Engine, card: int, ability: Ability) -> Limit:
     """How often an ability may be used at this table: as its text says, else as the ruleset does (R238)."""
     by_price = g.ruleset.actions.spending_unlimited
     if ability.limit == OFTEN:
@@ -349,7 +352,7 @@ def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     return True
 
 
-def taken_as(g: Engine, now: int) -> int:
+def taken_as(g: Engine, now: Timing) -> Timing:
     """As what an action of these kinds is taken: in a battle as a Battle action, if it keeps to its place."""
     if g.fight.battlefield < 0:
         return now

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow import discretion
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.windows import Hearing
-from gorin.games.l5r.language.lasting import DELAYED, SOUGHT, STANDING, Lasting
+from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.families import Zone
+from gorin.games.l5r.values.kinds import DELAYED, SOUGHT, STANDING
 from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
@@ -62,7 +64,7 @@ def hearers(g: Engine, h: Happening) -> list[Hearing]:
     return found
 
 
-def _hear(g: Engine, card: int, h: Happening, found: list[Hearing], zone: int = PLAY) -> None:
+def _hear(g: Engine, card: int, h: Happening, found: list[Hearing], zone: Zone = PLAY) -> None:
     traits = g.defs[card].traits
     for index in range(len(traits)):
         trait = traits[index]

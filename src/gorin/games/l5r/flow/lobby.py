@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.language.always import NO_GIFTS
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_LOBBY, PASS
 from gorin.games.l5r.values.codes import sway_card, sway_code, sway_for_lobbyist
+from gorin.games.l5r.values.kinds import NO_GIFTS
 from gorin.games.l5r.values.terms import BOWED, HAND, HONOR, NO_SEAT
 
 if TYPE_CHECKING:

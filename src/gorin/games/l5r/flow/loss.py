@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.values.terms import BATTLE, M_HONOR_LOSS, M_HONOR_LOST, NO_CARD, NO_SEAT, TILE
+from gorin.games.l5r.values.terms import BATTLE, M_HONOR_LOSS, M_HONOR_LOST, NO_CARD, NO_SEAT, NO_ZONE, TILE
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -40,7 +40,7 @@ class Loss(Frame):
         if index < len(self.debts):
             self.stage = 1
             self.seat, self.amount, act, _ = self.debts[index]
-            g.emit_at(M_HONOR_LOSS, NO_CARD, NO_CARD, self.seat, act, 0)
+            g.emit_at(M_HONOR_LOSS, NO_CARD, NO_CARD, self.seat, act, NO_ZONE)
             return
         g.pop()
         for index in range(len(self.debts)):
@@ -49,7 +49,7 @@ class Loss(Frame):
                 if g.ruleset.entering.pardons and act >= 0:
                     self._pardon(g, seat, act)
                 g.change_honor(seat, -self.due[index], blamed)
-                g.emit_at(M_HONOR_LOST, NO_CARD, NO_CARD, seat, act, 0)
+                g.emit_at(M_HONOR_LOST, NO_CARD, NO_CARD, seat, act, NO_ZONE)
 
     def _pardon(self, g: Engine, seat: int, act: int) -> None:
         """Who loses Honor to another's Fortress may ignore Honor Requirements from now on (WOH-ADV-3)."""

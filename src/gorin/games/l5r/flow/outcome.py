@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import BONUS
-from gorin.games.l5r.language.lasting import MODIFIER, RULED, Lasting
+from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.table.entering import Verbs
 from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.leaving import without
 from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.families import Victory
+from gorin.games.l5r.values.kinds import BONUS, MODIFIER, RULED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CHI,
@@ -22,7 +23,9 @@ from gorin.games.l5r.values.terms import (
     M_TURN_BEGAN,
     MILITARY,
     NO_CARD,
+    NO_FLAGS,
     NO_SEAT,
+    NO_ZONE,
     OWN_TEXT,
     PLAY,
     RING,
@@ -77,7 +80,7 @@ class Outcome(Verbs):
             if seat == following:
                 break
             self.dawn(seat)
-            self.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, seat, None, 0)
+            self.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, seat, None, NO_ZONE)
         self.active = following
 
     def _seat_newcomers(self) -> None:
@@ -204,7 +207,7 @@ class Outcome(Verbs):
                     best = path
             self.end((winner,), PATH_VICTORIES[best])
 
-    def end(self, winners: tuple[int, ...], victory: int) -> None:
+    def end(self, winners: tuple[int, ...], victory: Victory) -> None:
         if self.victory:
             return
         self.victory = victory
@@ -274,7 +277,7 @@ class Outcome(Verbs):
             if self.owner[card] != seat:
                 continue
             if self.defs[card].kind == TILE:
-                self.write_flags(card, 0)  # it stays on the map as Plains (R154)
+                self.write_flags(card, NO_FLAGS)  # it stays on the map as Plains (R154)
                 continue
             if self.zone[card] == PLAY:
                 for attachment in self.attached[card]:

@@ -6,13 +6,23 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.lasting import BOWING, UNBOWED_GOLD
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_PAY
 from gorin.games.l5r.values.codes import AUTO, pay_bows, pay_card, pay_code
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, HAND, M_PRODUCED, NO_CARD, PLAY, V_BOW, V_DESTROY
+from gorin.games.l5r.values.kinds import BOWING, UNBOWED_GOLD
+from gorin.games.l5r.values.terms import (
+    CHOSEN,
+    DISCARD,
+    HAND,
+    M_PRODUCED,
+    NO_CARD,
+    NO_ZONE,
+    PLAY,
+    V_BOW,
+    V_DESTROY,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -324,7 +334,7 @@ class Payment(Frame):
         else:
             self._bow(g, card, cause)
             self.given = (*self.given, (card, worth))
-            g.emit(M_PRODUCED, card, NO_CARD, self.seat, None, 0)
+            g.emit(M_PRODUCED, card, NO_CARD, self.seat, None, NO_ZONE)
         self.amount -= worth
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: gold")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.lasting import (
+from gorin.games.l5r.language.lasting import Paid
+from gorin.games.l5r.table.data import FREE_GOLD
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.kinds import (
     BOWING,
     DISHONORING,
     FAMILY_HONOR,
@@ -13,10 +16,7 @@ from gorin.games.l5r.language.lasting import (
     STAT,
     TOKEN,
     TURNING_DOWN,
-    Paid,
 )
-from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import AT_HOME, BOWED, NO_SEAT, V_BOW, V_DISHONOR, V_MOVE
 
 if TYPE_CHECKING:

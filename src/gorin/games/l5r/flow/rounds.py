@@ -10,7 +10,8 @@ from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_EXTRA, PASS
 from gorin.games.l5r.values.codes import use_card
-from gorin.games.l5r.values.terms import BATTLE, M_BEFORE_ACTION, NO_CARD, PLAY
+from gorin.games.l5r.values.families import Keyword, Timing
+from gorin.games.l5r.values.terms import BATTLE, M_BEFORE_ACTION, NO_CARD, NO_KEYWORDS, NO_ZONE, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -60,9 +61,9 @@ class Round(Frame):
 
     def ahead(self) -> Happening:
         """What comes before an action of the seat is announced."""
-        return Happening(M_BEFORE_ACTION, NO_CARD, NO_CARD, self.seat, -1, 0)
+        return Happening(M_BEFORE_ACTION, NO_CARD, NO_CARD, self.seat, -1, NO_ZONE)
 
-    def timing(self, g: Engine) -> int:
+    def timing(self, g: Engine) -> Timing:
         """The kinds of action that the seat may take now."""
         actions = g.ruleset.actions
         if self.battle:
@@ -112,7 +113,9 @@ class Round(Frame):
 class Extra(Frame):
     """An additional action, which may be declined (R29, R32)."""
 
-    def __init__(self, seat: int, timing: int, performer: int, source: int, some: int = 0) -> None:
+    def __init__(
+        self, seat: int, timing: Timing, performer: int, source: int, some: Keyword = NO_KEYWORDS
+    ) -> None:
         super().__init__()
         self.seat = seat
         self.timing = timing

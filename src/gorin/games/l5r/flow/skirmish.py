@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow.battle import Battle
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.table.fight import PEACE, Fight
-from gorin.games.l5r.values.terms import AT_HOME, FOUGHT, NO_CARD, V_RETURN
+from gorin.games.l5r.values.terms import AT_HOME, FOUGHT, NO_CARD, NO_ZONE, V_RETURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -39,7 +39,7 @@ class Skirmish(Frame):
             for unit in g.units[seat]:
                 if g.place[unit] != AT_HOME:
                     g.set_place(unit, AT_HOME)
-                    g.emit(V_RETURN, unit, NO_CARD, seat, None, 0)
+                    g.emit(V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
                 g.write_flags(unit, g.flags[unit] & ~FOUGHT)
         g.fight = PEACE
         g.version += 1

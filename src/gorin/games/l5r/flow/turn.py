@@ -9,10 +9,11 @@ from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import Dynasty
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.flow.rounds import Round
-from gorin.games.l5r.language.always import ANY_HAND_SIZE, DYNASTY_PHASES
 from gorin.games.l5r.language.steps import EndEvent
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_DISCARD, ASK_EXCHANGE, PASS
+from gorin.games.l5r.values.families import Phase
+from gorin.games.l5r.values.kinds import ANY_HAND_SIZE, DYNASTY_PHASES
 from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     ATTACK_PHASE,
@@ -35,6 +36,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_ENDING,
     NO_CARD,
     NO_SEAT,
+    NO_ZONE,
     PHASE_NAMES,
     REGION,
     STRAIGHTEN_PHASE,
@@ -106,7 +108,7 @@ class Turn(Frame):
             g.push(Dynasty(g.active))
         elif stage == DRAW:
             self.stage = EXCHANGE
-            g.emit(M_END_PHASE, NO_CARD, NO_CARD, g.active, None, 0)
+            g.emit(M_END_PHASE, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
         elif stage == EXCHANGE:
             self._exchange(g)
         elif stage == DRAWING:
@@ -114,12 +116,12 @@ class Turn(Frame):
             g.draw(g.active, None)
         elif stage == FURTHER_DRAWS:
             self.stage = HAND_LIMIT
-            g.emit(M_END_DRAWS, NO_CARD, NO_CARD, g.active, None, 0)
+            g.emit(M_END_DRAWS, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
         elif stage == HAND_LIMIT:
             self._discard_down(g)
         elif stage == ENDING:
             self.stage = PATHS
-            g.emit(M_TURN_ENDING, NO_CARD, NO_CARD, g.active, None, 0)
+            g.emit(M_TURN_ENDING, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
         elif stage == PATHS:
             self.stage = EXPIRE
             if g.secluded < 0:
@@ -142,13 +144,13 @@ class Turn(Frame):
         else:
             g.discard(code - 1, None)
 
-    def _enter(self, g: Engine, phase: int, following: int) -> None:
+    def _enter(self, g: Engine, phase: Phase, following: int) -> None:
         g.phase = phase
         g.phases += 1
         self.stage = following
         if g.log is not None:
             g.log.append(ev.PhaseBegan(seat=g.active, phase=PHASE_NAMES[phase]))
-        g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, g.active, None, 0)
+        g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
 
     # --- the phases ----------------------------------------------------------------------------------
 
@@ -167,7 +169,7 @@ class Turn(Frame):
         if g.secluded < 0 and g.honor[g.active] >= g.ruleset.victory.honor:
             g.end((g.active,), HONOR_WON)
             return
-        g.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, g.active, None, 0)
+        g.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
 
     def _straighten(self, g: Engine) -> None:
         self._enter(g, STRAIGHTEN_PHASE, EVENTS)
@@ -183,7 +185,7 @@ class Turn(Frame):
         if self.slot < 0:
             self.slot = 0  # whatever may remain bowed has been asked for
             g.end_straightening(seat)
-            g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, seat, None, 0)
+            g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, seat, None, NO_ZONE)
             return
         if g.phase != EVENTS_PHASE:
             g.phase = EVENTS_PHASE
@@ -191,7 +193,7 @@ class Turn(Frame):
             self.row = tuple(g.row(seat))
             if g.log is not None:
                 g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[EVENTS_PHASE]))
-            g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, seat, None, 0)
+            g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, seat, None, NO_ZONE)
         if self.slot >= len(self.row):
             self.stage = ACTIONS if g.secluded < 0 else DYNASTY
             return
@@ -230,7 +232,7 @@ class Turn(Frame):
         if g.log is not None:
             g.log.append(ev.Happens(seat=g.active, card=card))
         g.perform(d, (*resolves.effects, EndEvent()))
-        g.emit(M_EVENT, card, NO_CARD, g.active, d, 0)
+        g.emit(M_EVENT, card, NO_CARD, g.active, d, NO_ZONE)
 
     def _put_back(self, g: Engine) -> None:
         """An Event that did not occur is shuffled into its deck, now that another card lies in its place."""

@@ -20,6 +20,7 @@ from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.terms import BEARER, CHOSEN, NO_CARD, SPELL, TARGET, THIS
 from gorin.kernel.rng import Rng
 
@@ -143,7 +144,7 @@ class Underway(Outcome):
                     return not frame.of_player()
         return False
 
-    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
+    def redirections(self, d: Doing, what: Role | Sel | Cards) -> list[int]:
         """Cards that an action you react to could legally target instead."""
         act = self.doing(d.heard_act)
         ability = act.ability

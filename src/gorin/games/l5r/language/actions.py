@@ -12,7 +12,19 @@ from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD
-from gorin.games.l5r.values.terms import IT, M_EVENT, NO_CARD, PERFORMER, ROLES, TARGET, V_TARGET
+from gorin.games.l5r.values.families import Keyword, Role, Timing
+from gorin.games.l5r.values.terms import (
+    IT,
+    M_EVENT,
+    NO_CARD,
+    NO_KEYWORDS,
+    NO_ROLE,
+    NO_ZONE,
+    PERFORMER,
+    ROLES,
+    TARGET,
+    V_TARGET,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -23,10 +35,10 @@ if TYPE_CHECKING:
 class Additional(Effect):
     """You may take another action of a kind right after this one (R29)."""
 
-    timing: int
-    by: int = -1
-    source: int = -1  # the card that it must come from
-    some: int = 0  # keywords, one of which it must have
+    timing: Timing
+    by: Role = NO_ROLE
+    source: Role = NO_ROLE  # the card that it must come from
+    some: Keyword = NO_KEYWORDS  # keywords, one of which it must have
 
     def run(self, g: Engine, d: Doing) -> None:
         performer = NO_CARD if self.by < 0 else d.card(self.by)
@@ -76,7 +88,7 @@ class PutBack(Effect):
 class Spare(Effect):
     """The action that you react to has no effect on these cards, as if they were no legal targets (R34)."""
 
-    ref: int | Cards = IT
+    ref: Role | Cards = IT
 
     def run(self, g: Engine, d: Doing) -> None:
         act = g.doing(d.heard_act)
@@ -110,7 +122,7 @@ class StopAction(Effect):
 class Redirect(Effect):
     """The action you react to targets another card instead, if that is legal."""
 
-    what: int | Sel | Cards  # a role, or one of these cards
+    what: Role | Sel | Cards  # a role, or one of these cards
 
     def run(self, g: Engine, d: Doing) -> None:
         codes = [card + 1 for card in g.redirections(d, self.what)]
@@ -128,7 +140,7 @@ class Redirect(Effect):
         act.target(g, code - 1)
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
-        g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, 0)
+        g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, NO_ZONE)
 
     def answers(self) -> tuple[int, ...]:
         return (V_TARGET,)

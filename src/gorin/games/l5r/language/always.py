@@ -14,68 +14,37 @@ from mypy_extensions import mypyc_attr
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Statement
+from gorin.games.l5r.values.families import Keyword, Permission, Prohibition, Role, Stat, Verb
+from gorin.games.l5r.values.kinds import (
+    ABSENCE,
+    ARRIVAL,
+    ATTACHING,
+    BAN,
+    BONUS,
+    ENTRY_COST,
+    FATAL,
+    FOCUSING,
+    FORBID,
+    HUSH,
+    MINIMUM,
+    NUMBERING,
+    PERMIT,
+    PRICE,
+    RAMPART,
+    SHELTER,
+    SHUN,
+    SILENCE,
+    SPARING,
+    VOLLEY,
+    WORDING,
+)
 from gorin.games.l5r.values.terms import (
     FORCE,
+    NO_KEYWORDS,
     THIS,
 )
 
-# Kinds of change.
-BONUS: Final = 0
-BAN: Final = 1
-MINIMUM: Final = 2
-ATTACHING: Final = 3
-PRICE: Final = 4
-SHELTER: Final = 5
-PERMIT: Final = 6
-RAMPART: Final = 7
-VOLLEY: Final = 8
-FATAL: Final = 10
-FOCUSING: Final = 9
-HUSH: Final = 11
-FORBID: Final = 20
-SHUN: Final = 21
-ENTRY_COST: Final = 22
-ARRIVAL: Final = 23
-ABSENCE: Final = 24
-SPARING: Final = 25
-WORDING: Final = 26
-SILENCE: Final = 27
-NUMBERING: Final = 28
-CHANGES: Final = 29
-
-# The same as bits of what a card says.
-SAYS_MINIMUM: Final = 1 << MINIMUM
-SAYS_ATTACHING: Final = 1 << ATTACHING
-SAYS_PRICE: Final = 1 << PRICE
-SAYS_SHELTER: Final = 1 << SHELTER
-SAYS_PERMIT: Final = 1 << PERMIT
-SAYS_RAMPART: Final = 1 << RAMPART
-SAYS_SHUN: Final = 1 << SHUN
-SAYS_ARRIVAL: Final = 1 << ARRIVAL
-SAYS_ABSENCE: Final = 1 << ABSENCE
-SAYS_SPARING: Final = 1 << SPARING
-SAYS_VOLLEY: Final = 1 << VOLLEY
-SAYS_NUMBERING: Final = 1 << NUMBERING
-SAYS_HUSH: Final = 1 << HUSH
-
-# What rules forbid and a card may permit.
-DRAW_DEEP: Final = 0  # each card that you draw may come from the bottom of your deck
-STAY_BOWED: Final = 1  # while this card is bowed, you may cancel whatever would straighten it
-USE_BOWED_STRONGHOLD: Final = 2
-ANY_HAND_SIZE: Final = 3
-NO_GIFTS: Final = 4  # while this card lobbies, the others discard no cards for either side
-KEEP_BOWED: Final = 5  # as STAY_BOWED, but by the card's own text: at any time in all rules
-
-TERRAIN_ANEW: Final = 10  # play a Terrain although there is one, which is then discarded
-CAST_BOWED: Final = 6  # bowed Shugenja cast and use abilities of their own, each once a turn (R239)
-
 FREE: Final = 99  # for a Rebate: more than anything costs
-
-# What rules allow and a card may forbid to everybody.
-GLORY: Final = 0  # gain Honor for bringing a Personality of one's clan into play
-MAGIC: Final = 1  # cast Spells, use the abilities of Shugenja
-ATTACKS: Final = 2  # declare an attack
-DYNASTY_PHASES: Final = 3  # have one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,8 +72,8 @@ class Aura(Change):
     """A bonus to a stat: of this card, of the Personality who carries it, or of every card that fits."""
 
     amount: Number
-    stat: int = FORCE
-    of: int | Sel = THIS  # or BEARER
+    stat: Stat = FORCE
+    of: Role | Sel = THIS  # or BEARER
 
     def kind(self) -> int:
         return BONUS
@@ -117,9 +86,9 @@ class Aura(Change):
 class WillNot(Change):
     """This card, who carries it, or every card that fits does not do this, or it is not done to it."""
 
-    verb: int
-    of: int | Sel = THIS  # or BEARER
-    by: int = 0  # keywords: only by actions that have one of them, ...
+    verb: Verb
+    of: Role | Sel = THIS  # or BEARER
+    by: Keyword = NO_KEYWORDS  # keywords: only by actions that have one of them, ...
     shots: bool = False  # ... or by Ranged Attacks
 
     def kind(self) -> int:
@@ -133,9 +102,9 @@ class WillNot(Change):
 class Minimum(Change):
     """A stat of this card, or of who carries it, does not read less than this (R54, R61)."""
 
-    stat: int
+    stat: Stat
     amount: int
-    of: int = THIS  # or BEARER
+    of: Role = THIS  # or BEARER
 
     def kind(self) -> int:
         return MINIMUM
@@ -202,7 +171,7 @@ class Volleys(Change):
 class Permit(Change):
     """You, every player of a clan, or everybody may do what rules forbid."""
 
-    what: int  # one of the above
+    what: Permission  # one of the above
     clan: str = ""
     everyone: bool = False
 
@@ -272,7 +241,7 @@ class FocusFloor(Change):
 class Forbid(Change):
     """No player may do what rules allow."""
 
-    what: int  # ATTACKS, DYNASTY_PHASES, GLORY or MAGIC
+    what: Prohibition  # ATTACKS, DYNASTY_PHASES, GLORY or MAGIC
 
     def kind(self) -> int:
         return FORBID
@@ -286,7 +255,7 @@ class Has(Change):
     """Every card that fits, or the Personality who carries this card, has further keywords."""
 
     words: tuple[str, ...]
-    of: int | Sel  # BEARER
+    of: Role | Sel  # BEARER
 
     def kind(self) -> int:
         return WORDING
@@ -329,7 +298,7 @@ class ArrivesWith(Change):
 class StaysAway(Change):
     """This card, or every one that fits, does not join an army at a battlefield."""
 
-    who: int | Sel = THIS
+    who: Role | Sel = THIS
     attacking: bool = False  # of yours: only attacking armies at your provinces
     facing: Sel | None = None  # where the enemy army has a card that fits
     moving: bool = False  # nor is it moved there

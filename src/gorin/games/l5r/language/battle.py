@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import ATTACKS
 from gorin.games.l5r.language.core import Effect, Number, number
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import AIM, Ability, Battle, Target, Usable
 from gorin.games.l5r.language.steering import tell_target
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_OPTION, ASK_TARGET, PASS
+from gorin.games.l5r.values.families import Phase, Role, Stat
+from gorin.games.l5r.values.kinds import ATTACKS
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
     FORCE,
@@ -36,8 +37,8 @@ class RangedAttack(Effect):
     """Destroy the target if its Force (or another stat) is at most the strength of the attack."""
 
     strength: Number
-    against: int = FORCE
-    at: int = TARGET  # another one, where other targets come before its own
+    against: Stat = FORCE
+    at: Role = TARGET  # another one, where other targets come before its own
     later: bool = False  # it follows another one, and is aimed when that one is over
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -77,7 +78,7 @@ class RangedAttack(Effect):
     def close(self) -> bool:
         return True
 
-    def aimed(self, ref: int) -> Effect:
+    def aimed(self, ref: Role) -> Effect:
         return replace(self, at=ref)
 
 
@@ -89,7 +90,7 @@ class Fear(Effect):
     """
 
     strength: Number
-    ref: int = TARGET
+    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         head = d.live(g, self.ref)
@@ -173,7 +174,7 @@ class SkipPhase(Effect):
     The rules name it; no card of the sets so far says it.
     """
 
-    phase: int
+    phase: Phase
 
     def run(self, g: Engine, d: Doing) -> None:
         g.skipped |= 1 << self.phase
@@ -183,8 +184,8 @@ class SkipPhase(Effect):
 class Ambush(Effect):
     """A battle outside any attack, between the units of two roles, when this action is over (R134)."""
 
-    attacker: int = PERFORMER
-    defender: int = TARGET
+    attacker: Role = PERFORMER
+    defender: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         one = d.live(g, self.attacker)
@@ -236,7 +237,7 @@ def fear(n: int | Number) -> Ability:
     return Battle(Usable(limit=PER_BATTLE), Target(FRIGHTENED), Fear(number(n)))
 
 
-def ranged(n: int | Number, against: int = FORCE) -> Effect:
+def ranged(n: int | Number, against: Stat = FORCE) -> Effect:
     return RangedAttack(number(n), against)
 
 

@@ -4,24 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import (
-    BAN,
-    BONUS,
-    CHANGES,
-    ENTRY_COST,
-    FORBID,
-    PERMIT,
-    SAYS_MINIMUM,
-    SAYS_NUMBERING,
-    SAYS_PRICE,
-    SAYS_RAMPART,
-    Always,
-    Aura,
-    EntryCost,
-    Forbid,
-    Permit,
-    WillNot,
-)
+from gorin.games.l5r.language.always import Always, Aura, EntryCost, Forbid, Permit, WillNot
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.feasible import Casting
 from gorin.games.l5r.language.statements import (
@@ -35,6 +18,19 @@ from gorin.games.l5r.language.statements import (
     Trait,
 )
 from gorin.games.l5r.language.steady import steady, words_in
+from gorin.games.l5r.values.families import Kind
+from gorin.games.l5r.values.kinds import (
+    BAN,
+    BONUS,
+    CHANGES,
+    ENTRY_COST,
+    FORBID,
+    PERMIT,
+    SAYS_MINIMUM,
+    SAYS_NUMBERING,
+    SAYS_PRICE,
+    SAYS_RAMPART,
+)
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
@@ -58,7 +54,7 @@ from gorin.games.l5r.values.terms import (
 MAX_ABILITIES: Final = 16  # printed on one card; those granted to it are numbered from here on
 
 
-def reach(kind: int, ability: Ability) -> int:
+def reach(kind: Kind, ability: Ability) -> int:
     """The zones from which an ability works: a Strategy's usual one is the hand (L5R-ACT-4, R48)."""
     if kind == STRATEGY and ability.zones == PLAY and not ability.players:
         return HAND
@@ -81,7 +77,7 @@ class CardDef:
     def __init__(
         self,
         title: str,
-        kind: int,
+        kind: Kind,
         words: tuple[str, ...] = (),
         force: int = 0,
         chi: int = 0,

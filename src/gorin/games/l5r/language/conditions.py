@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.references import (
@@ -11,6 +11,8 @@ from gorin.games.l5r.language.references import (
     card_of,
 )
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.families import Comparison, Role, Whose
+from gorin.games.l5r.values.kinds import AT_LEAST, AT_MOST, EQUAL, LESS, MORE
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANY_KIND,
@@ -36,19 +38,13 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.table.stats import Table
 
-LESS: Final = 0
-AT_MOST: Final = 1
-EQUAL: Final = 2
-AT_LEAST: Final = 3
-MORE: Final = 4
-
 
 @dataclass(frozen=True)
 class Compare(Test):
     """Two numbers compared; write it with `less`, `at_most`, `equal` and `more`."""
 
     first: Number
-    how: int
+    how: Comparison
     second: Number
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
@@ -94,7 +90,7 @@ def more(a: int | Number, b: int | Number) -> Test:
 class Is(Test):
     """Whether the card of a reference fits a selector; of several, each of them."""
 
-    ref: int | Cards
+    ref: Role | Cards
     what: Sel
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
@@ -109,15 +105,15 @@ class Is(Test):
         return len(cards) > 0
 
 
-def attacking(ref: int | Cards = THIS) -> Test:
+def attacking(ref: Role | Cards = THIS) -> Test:
     return Is(ref, Sel(states=IS_ATTACKING, where=ANYWHERE))
 
 
-def defending(ref: int | Cards = THIS) -> Test:
+def defending(ref: Role | Cards = THIS) -> Test:
     return Is(ref, Sel(states=IS_DEFENDING, where=ANYWHERE))
 
 
-def in_play(ref: int | Cards = THIS) -> Test:
+def in_play(ref: Role | Cards = THIS) -> Test:
     return Is(ref, Sel(kinds=ANY_KIND, states=IS_IN_PLAY, where=ANYWHERE))
 
 
@@ -128,8 +124,8 @@ class Same(Test):
     One card asks, of itself among others; a selector alone can only leave it out.
     """
 
-    first: int | Cards
-    second: int | Cards
+    first: Role | Cards
+    second: Role | Cards
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.first, it)
@@ -206,7 +202,7 @@ class Exists(Test):
 class You(Test):
     """What you are: the active player, the first one, Attacker, Defender, winner, who holds the Favor."""
 
-    who: int  # ACTIVE, FIRST_PLAYER, ATTACKER, DEFENDER, WINNERS or FAVORED
+    who: Whose  # ACTIVE, FIRST_PLAYER, ATTACKER, DEFENDER, WINNERS or FAVORED
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         who = self.who
@@ -228,7 +224,7 @@ class ClanPlayer(Test):
     """Whether you, or that player, play this clan."""
 
     clan: str
-    whose: int = YOU  # or THAT_PLAYER
+    whose: Whose = YOU  # or THAT_PLAYER
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.clans[d.each if self.whose == THAT_PLAYER else d.seat] & keyword(self.clan + " Clan") != 0
@@ -238,7 +234,7 @@ class ClanPlayer(Test):
 class Controlled(Test):
     """IT is controlled by a player whom the text has named, or by that one's neighbour to the right."""
 
-    by: int  # EACH or RIGHT_OF_EACH
+    by: Whose  # EACH or RIGHT_OF_EACH
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         seat = d.each

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ABILITY, ASK_OPTION
-from gorin.games.l5r.values.terms import PLAY, STAT_NAMES, TARGET, THIS, TURN
+from gorin.games.l5r.values.families import Keyword, Role, Span, Stat
+from gorin.games.l5r.values.terms import NO_KEYWORDS, PLAY, STAT_NAMES, TARGET, THIS, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -23,10 +24,10 @@ class Copy(Effect):
     A stat is set to what it is now (R56); an ability is as if it were printed on the card that copies it.
     """
 
-    of: int = TARGET
-    to: int = THIS  # or BEARER
-    stats: tuple[int, ...] = ()
-    until: int = TURN
+    of: Role = TARGET
+    to: Role = THIS  # or BEARER
+    stats: tuple[Stat, ...] = ()
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
@@ -62,9 +63,9 @@ class Copy(Effect):
 class CopyAbility(Effect):
     """A card copies an ability of another, of your choice, that copies none itself."""
 
-    of: int = TARGET
-    to: int = THIS  # or BEARER
-    until: int = TURN
+    of: Role = TARGET
+    to: Role = THIS  # or BEARER
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
@@ -85,9 +86,9 @@ class CopyAbility(Effect):
 class Borrow(Effect):
     """A card copies an action of another, which must be your next one; the copy is gone when that ends."""
 
-    of: int = TARGET
-    to: int = THIS  # or BEARER
-    some: int = 0  # keywords, one of which the action has
+    of: Role = TARGET
+    to: Role = THIS  # or BEARER
+    some: Keyword = NO_KEYWORDS  # keywords, one of which the action has
     free: bool = False  # its costs are ignored, and whether the card is bowed
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -109,8 +110,8 @@ class Borrow(Effect):
 class HasAction(Test):
     """IT has an action (with one of these keywords) that the card of a role could take now, as its own."""
 
-    by: int = THIS
-    some: int = 0
+    by: Role = THIS
+    some: Keyword = NO_KEYWORDS
     free: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.terms import ROLES, THIS
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Effect:
         """Whether its card must be in the battle itself, wherever others may act from (R114)."""
         return self.shoots()
 
-    def aimed(self, ref: int) -> Effect:
+    def aimed(self, ref: Role) -> Effect:
         """The same with its own required target in this role."""
         return self
 
@@ -119,7 +120,7 @@ def number(n: int | Number) -> Number:
     return Fixed(n) if isinstance(n, int) else n
 
 
-def role(ref: int) -> int:
+def role(ref: Role) -> int:
     """A role as it is written in a declaration; there to make mistakes visible early."""
     assert THIS <= ref < ROLES, ref
     return ref

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import LAID_AWAY, SOUGHT, Lasting, player
+from gorin.games.l5r.language.lasting import Lasting, player
 from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
@@ -14,6 +14,8 @@ from gorin.games.l5r.language.steps import FetchRing, Refill
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
+from gorin.games.l5r.values.families import Kind, Role, Whose, Zone
+from gorin.games.l5r.values.kinds import LAID_AWAY, SOUGHT
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
@@ -110,7 +112,7 @@ class Arrange(Effect):
 class Bury(Effect):
     """Put cards on the bottom of their deck."""
 
-    ref: int | Cards = CHOSEN
+    ref: Role | Cards = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
@@ -121,7 +123,7 @@ class Bury(Effect):
 class Show(Effect):
     """Show cards to everybody; they stay where they are, and the last one is the card found."""
 
-    ref: int | Cards = CHOSEN
+    ref: Role | Cards = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
         d.cards[FOUND] = NO_CARD
@@ -137,9 +139,9 @@ class Search(Effect):
     Where the card sought is of no certain kind, it need not be shown.
     """
 
-    kinds: int
-    zones: int = DECK
-    by: int = YOU
+    kinds: Kind
+    zones: Zone = DECK
+    by: Whose = YOU
     may: bool = False  # whether to search at all is asked first
     hidden: bool = False  # nobody else sees what was found
 
@@ -204,7 +206,7 @@ class NameRing(Effect):
 class RemoveFromGame(Effect):
     """Remove cards from the game, from wherever they are."""
 
-    ref: int | Cards = THIS
+    ref: Role | Cards = THIS
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
@@ -237,8 +239,8 @@ class TuckAny(Effect):
 class PutUnder(Effect):
     """Put the card of a role under the card that speaks, or that of another role, out of play."""
 
-    ref: int = IT
-    on: int = THIS
+    ref: Role = IT
+    on: Role = THIS
     down: bool = False  # face-down
     counted: bool = False  # its turns there are counted
 

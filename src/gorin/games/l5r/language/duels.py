@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
+from gorin.games.l5r.values.families import Keyword, Role, Stat, Whose
 from gorin.games.l5r.values.terms import (
     BEARER,
     CHI,
     FOCUS,
+    NO_STAT,
     OTHERS,
     PLAY,
     THIS,
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
     from gorin.games.l5r.table.stats import Table
 
-UNCHANGED: Final = -1
+UNCHANGED: Final = NO_STAT
 
 
 @dataclass(frozen=True)
@@ -37,12 +39,12 @@ class Challenge(Effect):
     refused, and PERFORMER the challenger.
     """
 
-    challenger: int
-    challenged: int
+    challenger: Role
+    challenged: Role
     winner: tuple[Effect, ...] = ()
     loser: tuple[Effect, ...] = ()
     refusable: bool = False
-    stat: int = CHI
+    stat: Stat = CHI
     refused: tuple[Effect, ...] = ()
     mute: bool = False  # the challenger's player may not focus
     ahead: int = 0  # cards that the challenger's player may focus before the duel begins
@@ -69,7 +71,7 @@ class AlterDuel(Effect):
 
     winner: tuple[Effect, ...] = ()
     loser: tuple[Effect, ...] = ()
-    stat: int = UNCHANGED
+    stat: Stat = UNCHANGED
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.duel()
@@ -104,8 +106,8 @@ class StandIn(Effect):
     """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends."""
 
     chi: int
-    ref: int = THIS
-    for_: int = BEARER
+    ref: Role = THIS
+    for_: Role = BEARER
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.duel()
@@ -165,7 +167,7 @@ class FocusBonus(Effect):
     One card says it: focused cards are neither in play nor in hand.
     """
 
-    some: int
+    some: Keyword
     amount: int
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -181,7 +183,7 @@ class FocusBonus(Effect):
 class Duelist(Cards):
     """Who fights the duel for you, or against you."""
 
-    whose: int = YOU  # or OTHERS
+    whose: Whose = YOU  # or OTHERS
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return [card for card in g.duelists if (g.controller[card] == d.seat) == (self.whose == YOU)]

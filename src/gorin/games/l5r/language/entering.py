@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import TERRAIN_ANEW
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import CHEAPER, KINDRED, SAVED, Lasting, player
+from gorin.games.l5r.language.lasting import Lasting, player
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.steps import Arrive, Fell, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
+from gorin.games.l5r.values.families import Kind, Role
+from gorin.games.l5r.values.kinds import CHEAPER, KINDRED, SAVED, TERRAIN_ANEW
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACHMENT,
@@ -42,7 +43,7 @@ class Enter(Effect):
     A Terrain enters only where there is none (CEL-TERRAIN), unless it may lie beside another.
     """
 
-    ref: int = TARGET
+    ref: Role = TARGET
     less: int = 0
     here: bool = False
     ignoring_honor: bool = False
@@ -79,8 +80,8 @@ class Enter(Effect):
 class Equip(Effect):
     """Attach a card that is not in play to a Personality, paying its cost or ignoring it."""
 
-    card: int
-    to: int
+    card: Role
+    to: Role
     free: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -101,8 +102,8 @@ class Equip(Effect):
 class Transfer(Effect):
     """Move an attachment to the Personality of a role, if he or she may carry it (R72)."""
 
-    card: int
-    to: int
+    card: Role
+    to: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.card)
@@ -118,8 +119,8 @@ class Rescue(Effect):
     What it already is attached to keeps it. A cost that would have destroyed it counts as paid.
     """
 
-    ref: int
-    to: int
+    ref: Role
+    to: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
@@ -147,8 +148,8 @@ class PassRound(Effect):
     It is kept from sharing the fate of another card, so it goes nowhere if nothing can befall that one.
     """
 
-    ref: int
-    fleeing: int  # the card that is to be destroyed
+    ref: Role
+    fleeing: Role  # the card that is to be destroyed
 
     def run(self, g: Engine, d: Doing) -> None:
         doomed = d.live(g, self.fleeing)
@@ -165,7 +166,7 @@ class HandOver(Effect):
     One card says it: somebody else chooses whom, and then which, as often as he or she likes.
     """
 
-    ref: int = TARGET
+    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
@@ -192,7 +193,7 @@ class PassFor(Effect):
     One card says it: what a card is ends with its stay in play.
     """
 
-    ref: int = TARGET
+    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.ref)
@@ -205,7 +206,7 @@ class Distribute(Effect):
     """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72)."""
 
     what: Cards
-    among: int = TARGET
+    among: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         d.insert(tuple([HandTo(card, self.among) for card in self.what.cards(g, d, NO_CARD)]))
@@ -216,7 +217,7 @@ class Create(Effect):
     """Create a card: an attachment on the card of a role, anything else at your home (R75)."""
 
     made: CardDef
-    on: int = TARGET
+    on: Role = TARGET
     chi: Number | None = None  # of a Personality, where it is not printed
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -242,7 +243,7 @@ class CheaperNext(Effect):
     One Fortress says it: a rebate that waits for a card that nobody knows yet.
     """
 
-    kinds: int
+    kinds: Kind
     less: int
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -299,8 +300,8 @@ class NameClan(Effect):
 class Overlay(Effect):
     """Lay a Personality that is not in play on one in play, which has his or her face from then on (R76)."""
 
-    card: int
-    on: int = CHOSEN
+    card: Role
+    on: Role = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)

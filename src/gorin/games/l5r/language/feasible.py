@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import (
-    SAYS_PRICE,
-)
 from gorin.games.l5r.language.core import Test
-from gorin.games.l5r.language.lasting import GRANTED, SAVED
 from gorin.games.l5r.language.references import (
     Cards,
     card_of,
 )
+from gorin.games.l5r.values.families import Keyword, Kind, Role, Timing, Zone
+from gorin.games.l5r.values.kinds import GRANTED, SAVED, SAYS_PRICE
 from gorin.games.l5r.values.terms import (
     IT,
+    NO_KEYWORDS,
+    NO_ZONE,
     PLAY,
 )
 
@@ -31,8 +31,8 @@ NO_SOURCE: Final = -1
 class MayCarry(Test):
     """IT may legally attach the card of a role, and does not carry it already; or `by` may attach IT."""
 
-    ref: int
-    by: int = IT
+    ref: Role
+    by: Role = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if self.by != IT:
@@ -66,7 +66,7 @@ class Casting(Test):
     It holds as well while it is asked whether such an action is legal, which announcing it does not change.
     """
 
-    ref: int
+    ref: Role
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = d.card(self.ref)
@@ -77,7 +77,7 @@ class Casting(Test):
 class Rescuable(Test):
     """The card of a role may carry the one that you react to, which was not saved so before in this game."""
 
-    to: int
+    to: Role
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = d.card(IT)
@@ -95,7 +95,7 @@ class Affordable(Test):
     """You can pay what a card costs you now, so many Gold less."""
 
     less: int = 0
-    ref: int | Cards = IT
+    ref: Role | Cards = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
@@ -107,7 +107,7 @@ class MayEnter(Test):
     """The rules let a card enter play under your control: Unique, Loyal, Honor Requirement."""
 
     ignoring_honor: bool = False
-    ref: int | Cards = IT
+    ref: Role | Cards = IT
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.may_enter(card_of(g, d, self.ref, it), d.seat, self.ignoring_honor)
@@ -171,7 +171,7 @@ class MayMove(Test):
     another battlefield, or (`ahead`) to any other one that is still to be decided (R256).
     """
 
-    ref: int | Cards = IT
+    ref: Role | Cards = IT
     home: bool = False
     freely: bool = False
     ahead: bool = False
@@ -194,11 +194,11 @@ class PayingFor(Test):
     An action of a Strategy is paid for as that Strategy, any other action as no card.
     """
 
-    kinds: int
+    kinds: Kind
     reverse: bool = False
-    some: int = 0
-    zone: int = 0
-    never: int = 0
+    some: Keyword = NO_KEYWORDS
+    zone: Zone = NO_ZONE
+    never: Keyword = NO_KEYWORDS
     titles: tuple[str, ...] = ()
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
@@ -236,8 +236,8 @@ class HasAbility(Test):
     One card asks: it is about what is printed, not about what a selector sees of a card in play.
     """
 
-    ref: int
-    timing: int
+    ref: Role
+    timing: Timing
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.card(self.ref)

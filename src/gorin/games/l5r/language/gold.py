@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Fixed, Number
-from gorin.games.l5r.language.lasting import CREDIT, Lasting, player
+from gorin.games.l5r.language.lasting import Lasting, player
 from gorin.games.l5r.values.asking import ASK_OPTION
+from gorin.games.l5r.values.kinds import CREDIT
 from gorin.games.l5r.values.terms import M_PRODUCED, NO_CARD, TURN
 
 if TYPE_CHECKING:

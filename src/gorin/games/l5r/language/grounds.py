@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import (
-    TERRAIN_ANEW,
-)
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.language.references import (
     cards_of,
 )
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.families import Role
+from gorin.games.l5r.values.kinds import TERRAIN_ANEW
 from gorin.games.l5r.values.terms import (
     BEARER,
     IT,
@@ -33,7 +32,7 @@ class OwnBattlefield(Test):
     Regions and Fortifications belong to one.
     """
 
-    ref: int = THIS
+    ref: Role = THIS
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.source
@@ -53,7 +52,7 @@ class Faces(Test):
     """The card of a role opposes a card that fits in a battle, or faces one in a duel."""
 
     what: Sel
-    ref: int = BEARER
+    ref: Role = BEARER
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.card(self.ref)
@@ -83,7 +82,7 @@ class Faces(Test):
 class Prevails(Test):
     """The card of a role is in the army that wins the current battle, once totals are compared."""
 
-    ref: int = TARGET
+    ref: Role = TARGET
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         for card in cards_of(g, d, self.ref):

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
+from gorin.games.l5r.values.families import Role, Whose
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
@@ -34,7 +35,7 @@ class Draw(Effect):
     """A player draws cards from his or her Fate deck."""
 
     count: int = 1
-    who: int = YOU
+    who: Whose = YOU
 
     def run(self, g: Engine, d: Doing) -> None:
         for _ in range(self.count):
@@ -46,7 +47,7 @@ class DiscardCard(Effect):
     """A player discards a card (that fits) from hand, by choice or at random; it is then the chosen card."""
 
     what: Sel | None = None
-    who: int = YOU
+    who: Whose = YOU
     random: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -106,7 +107,7 @@ class Discard(Effect):
     Of what a reference finds, the last card is then the chosen one.
     """
 
-    ref: int | Cards = FOUND
+    ref: Role | Cards = FOUND
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
@@ -134,7 +135,7 @@ class Discard(Effect):
 class ToHand(Effect):
     """Put cards from an open place into their owner's hand."""
 
-    ref: int | Cards = TARGET
+    ref: Role | Cards = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Test
-from gorin.games.l5r.language.lasting import TOUCHED
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.families import BattleFact, Causer, Keyword, Kind, Role, Span, Timing, Verb, Whose
+from gorin.games.l5r.values.kinds import (
+    PROVINCE_FELL,
+    PROVINCE_OUTMATCHED,
+    PROVINCE_WOULD_FALL,
+    RESOLUTION,
+    TOUCHED,
+    YOU_DESTROYED,
+    YOU_LOST_ONE,
+)
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     NO_CARD,
+    NO_KEYWORDS,
+    NO_KINDS,
+    NO_TIMING,
     PERSONALITY,
     REHONORED_AGAIN,
     THIS_BATTLE,
+    THIS_PHASE,
     V_ENTER,
     V_REHONOR,
     V_TARGET,
@@ -23,20 +36,6 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.table.stats import Table
-
-THIS_PHASE: Final = 9
-
-# What can have caused something.
-RESOLUTION: Final = 0  # of a battle, and no card's effect
-YOUR_PERSONALITY: Final = 1  # performed the action, in a battle
-
-# What can have happened in a battle.
-ENEMIES_CAME: Final = 0  # at some time in this attack an enemy unit was at this battlefield (R212)
-YOU_LOST_ONE: Final = 1  # one of your Personalities was destroyed
-PROVINCE_FELL: Final = 2  # its resolution destroyed a province
-PROVINCE_WOULD_FALL: Final = 4  # as the totals were compared, its resolution will destroy one
-PROVINCE_OUTMATCHED: Final = 5  # at the comparison the attackers had more Force than the strength alone
-YOU_DESTROYED: Final = 3  # with a unit of yours there, its resolution destroyed an enemy army or a province
 
 
 @dataclass(frozen=True)
@@ -91,7 +90,7 @@ class Redirectable(Test):
     One card asks before it redirects: the question is what the effect beside it could do.
     """
 
-    what: int | Sel  # a role, or one of these cards
+    what: Role | Sel  # a role, or one of these cards
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return len(g.redirections(d, self.what)) > 0
@@ -104,7 +103,7 @@ class Redirectable(Test):
 class CausedBy(Test):
     """What did the thing that happened: the resolution of a battle, or your Personality's action in one."""
 
-    what: int  # RESOLUTION or YOUR_PERSONALITY
+    what: Causer  # RESOLUTION or YOUR_PERSONALITY
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if g.fight.battlefield < 0 or (d.heard_act < 0) != (self.what == RESOLUTION):
@@ -121,8 +120,8 @@ class CausedBy(Test):
 class Did(Test):
     """Whether an effect of this action, or (`paid`) a cost of it, really happened to the card of a role."""
 
-    verb: int
-    ref: int
+    verb: Verb
+    ref: Role
     paid: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
@@ -134,7 +133,7 @@ class Did(Test):
 class TakenAs(Test):
     """How this action was taken: as an action of a kind, or as an additional one."""
 
-    timing: int = 0
+    timing: Timing = NO_TIMING
     additional: bool = False
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
@@ -147,7 +146,7 @@ class TakenAs(Test):
 class InThisBattle(Test):
     """What has happened in this battle."""
 
-    what: int  # ENEMIES_CAME, YOU_LOST_ONE, PROVINCE_FELL or YOU_DESTROYED
+    what: BattleFact  # ENEMIES_CAME, YOU_LOST_ONE, PROVINCE_FELL or YOU_DESTROYED
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         fight = g.fight
@@ -173,15 +172,15 @@ class Past(Test):
     """
 
     least: int
-    span: int  # TURN, THIS_BATTLE or THIS_PHASE
-    some: int = 0  # keywords, one of which the action must have
-    never: int = 0
-    kinds: int = 0  # of the card it came from
-    timing: int = 0
+    span: Span  # TURN, THIS_BATTLE or THIS_PHASE
+    some: Keyword = NO_KEYWORDS  # keywords, one of which the action must have
+    never: Keyword = NO_KEYWORDS
+    kinds: Kind = NO_KINDS  # of the card it came from
+    timing: Timing = NO_TIMING
     distinct: bool = False
     felled: bool = False  # the action destroyed another player's Personality
     brought: bool = False
-    whose: int = YOU  # or ACTIVE
+    whose: Whose = YOU  # or ACTIVE
     namesakes: bool = False  # of cards with the title of the card that speaks
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
@@ -221,7 +220,7 @@ class Past(Test):
 class Untouched(Test):
     """IT was not targeted by a card of this title, in this game or since it was last dishonored."""
 
-    since: int  # GAME or V_DISHONOR
+    since: Span | Verb  # GAME or V_DISHONOR
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         title = g.defs[d.source].number
@@ -235,7 +234,7 @@ class Untouched(Test):
 class FirstTime(Test):
     """It is the first time in this game that this card has entered play, or (V_REHONOR) is rehonored."""
 
-    verb: int = V_ENTER
+    verb: Verb = V_ENTER
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         if self.verb == V_REHONOR:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number, number
-from gorin.games.l5r.language.lasting import FAVOR
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import NoteLoss, Step
+from gorin.games.l5r.values.families import Role, Whose
+from gorin.games.l5r.values.kinds import FAVOR
 from gorin.games.l5r.values.terms import M_HONOR_LOSS, NO_CARD, NO_SEAT, PERFORMER, PLAY, TARGET, YOU
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ class Gain(Effect):
     """A player gains Family Honor."""
 
     amount: Number
-    who: int = YOU
-    ref: int = TARGET
+    who: Whose = YOU
+    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         g.gain_honor(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
@@ -36,8 +37,8 @@ class Lose(Effect):
     """A player loses Family Honor; others may react to the loss."""
 
     amount: Number
-    who: int = YOU
-    ref: int = TARGET
+    who: Whose = YOU
+    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         seat = seat_of(g, d, self.who, self.ref)
@@ -87,7 +88,7 @@ class LobbyFor(Effect):
     The rules of 1995 say it of everybody.
     """
 
-    ref: int = TARGET
+    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         g.lobby(d.seat, d.card(self.ref))
@@ -112,7 +113,7 @@ class Seppuku(Effect):
     The rules say it of everybody; it happens whatever would prevent it.
     """
 
-    ref: int = PERFORMER
+    ref: Role = PERFORMER
     lessens: bool = True
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -146,9 +147,9 @@ class Perish(Step):
             self.word.perish(g, d)
 
 
-def gain(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:
+def gain(n: int | Number, who: Whose = YOU, ref: Role = TARGET) -> Effect:
     return Gain(number(n), who, ref)
 
 
-def lose(n: int | Number, who: int = YOU, ref: int = TARGET) -> Effect:
+def lose(n: int | Number, who: Whose = YOU, ref: Role = TARGET) -> Effect:
     return Lose(number(n), who, ref)

@@ -11,48 +11,12 @@ from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.statements import Ability, Trait
-from gorin.games.l5r.values.terms import TURN
-
-# Kinds of what lasts. No two share a number (tests/l5r/test_number_families.py).
-MODIFIER: Final = 0  # a bonus or penalty to a stat
-SHIELD: Final = 1  # something does not happen to a card
-GRANTED: Final = 2  # a card or a player has an ability
-STRIPPED: Final = 3  # a card lacks one of its abilities
-AGAIN: Final = 4  # an ability may be used once more
-DELAYED: Final = 5  # effects that wait for a moment
-STANDING: Final = 6  # a trait without a card
-ALLOWED: Final = 7  # a card may do what the rules forbid
-WORDED: Final = 8  # a card has further keywords
-DOUBLED: Final = 9  # a stat counts twice
-BORROWED: Final = 10  # a card goes back to another player when this ends
-SOUGHT: Final = 11  # a Ring (its element) that a player fetches when it may enter play
-CHEAPER: Final = 12  # a player attaches the next card of some kinds for less
-WITHHELD: Final = 13  # some tokens give no Force, until this ends
-RULED: Final = 14  # a standing change (its kind is the stat) of a card, or of the whole table
-LULLED: Final = 15  # what Spells and Shugenja did sleeps until this ends
-KINDRED: Final = 16  # Personalities of a clan count as a player's own when they enter play
-CREDIT: Final = 17  # Gold that a player may have once, for a card that enters play
-FORCED: Final = 18  # a player must take this action (its code) next
-TOUCHED: Final = 19  # a card was targeted by one of a title (its number), since it was last dishonored
-SAVED: Final = 20  # a card (its number is the amount) that cards of a title (the stat) have saved once
-LAID_AWAY: Final = 21  # a card (the amount) lies under this one since a turn of its player (the stat)
-RAISED: Final = 22  # a player's Ranged Attacks, or everybody's Holdings, give more
-LODGED: Final = 23  # a card lies in the home of another player
-ASLEEP: Final = 100  # added to the kind of a thing that sleeps: nothing answers to it
-
-# What a RAISED thing raises.
-RANGED_STRENGTH: Final = 0  # of each Ranged Attack from a card
-GOLD_YIELD: Final = 1  # of a Holding, each time it produces Gold
+from gorin.games.l5r.values.families import Cause, Keyword, Kind, LastingKind, Payment, Span, Timing
+from gorin.games.l5r.values.kinds import ANY_CAUSE
+from gorin.games.l5r.values.terms import NO_KEYWORDS, TURN
 
 FREELY: Final = -7  # for GRANTED, as the stat: its costs are ignored, and whether its card is bowed
 ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
-
-# Which causes a shield stops.
-ANY_CAUSE: Final = 0
-CARD_EFFECTS: Final = 1  # effects of cards, not of players or tiles nor the rules themselves
-ONE_ACTION: Final = 2  # effects of the action with a given serial number
-STRAIGHTENING: Final = 3  # the rules, in a Straighten Phase
-RULES: Final = 5  # what the rules do themselves: the resolution of a battle
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
 PROVINCES: Final = 100_000  # subjects from here on are provinces: PROVINCES + 16 * seat + slot
@@ -79,17 +43,17 @@ class Lasting:
 
     def __init__(
         self,
-        kind: int,
+        kind: LastingKind,
         serial: int,
         subject: int,
         seat: int,
         source: int,
-        until: int = TURN,
+        until: Span = TURN,
         stat: int = 0,
         amount: int = 0,
         by_action: bool = False,
         verb: int = -1,
-        cause: int = ANY_CAUSE,
+        cause: Cause = ANY_CAUSE,
         once: bool = False,
         ability: Ability | None = None,
         trait: Trait | None = None,
@@ -98,9 +62,9 @@ class Lasting:
         cards: tuple[int, ...] = NO_CARDS,
         incs: tuple[int, ...] = NO_CARDS,
         battle: int = -1,
-        gives: int = 0,
+        gives: Keyword = NO_KEYWORDS,
         cast: tuple[Cast, ...] = (),
-        takes: int = 0,
+        takes: Keyword = NO_KEYWORDS,
         always: Always | None = None,
     ) -> None:
         self.kind = kind
@@ -143,7 +107,7 @@ class Lasting:
             ability=self.ability,
         )
 
-    def turned(self, kind: int, until: int) -> Lasting:
+    def turned(self, kind: LastingKind, until: Span) -> Lasting:
         """The same, of another kind or until another moment."""
         return Lasting(
             kind,
@@ -189,7 +153,13 @@ class Token:
     """A marker on a card, with the bonus it gives."""
 
     def __init__(
-        self, word: str, force: int, chi: int, by_action: bool, gives: int = 0, withheld: int = 0
+        self,
+        word: str,
+        force: int,
+        chi: int,
+        by_action: bool,
+        gives: Keyword = NO_KEYWORDS,
+        withheld: int = 0,
     ) -> None:
         self.word = word
         self.gives = gives  # keywords
@@ -214,9 +184,9 @@ class Deed:
         self,
         seat: int,
         title: int,
-        tags: int,
-        timing: int,
-        kind: int,
+        tags: Keyword,
+        timing: Timing,
+        kind: Kind,
         phase: int,
         battle: int,
         felled: bool = False,
@@ -231,22 +201,10 @@ class Deed:
         self.felled = felled  # it destroyed another player's Personality
 
 
-# What an action can be paid with so that it can be taken back (R36).
-BOWING: Final = 0
-DISHONORING: Final = 1
-MOVING_HOME: Final = 2  # from which battlefield
-TOKEN: Final = 3
-STAT: Final = 4  # by a penalty with this serial number
-UNBOWED_GOLD: Final = 5  # Gold of a card that did not bow
-FAVOR: Final = 6
-FAMILY_HONOR: Final = 7  # how much was really lost
-TURNING_DOWN: Final = 8
-
-
 class Paid:
     """One thing that was really paid for an action: with which card, or by whom, and how much."""
 
-    def __init__(self, what: int, card: int, inc: int, amount: int, token: Token | None) -> None:
+    def __init__(self, what: Payment, card: int, inc: int, amount: int, token: Token | None) -> None:
         self.what = what
         self.card = card  # or the seat
         self.inc = inc
@@ -257,7 +215,7 @@ class Paid:
 class Grant:
     """A further action that was promised: of which kind and keyword, by whom or from which card."""
 
-    def __init__(self, timing: int, performer: int, source: int, some: int = 0) -> None:
+    def __init__(self, timing: Timing, performer: int, source: int, some: Keyword = NO_KEYWORDS) -> None:
         self.timing = timing
         self.performer = performer
         self.source = source

@@ -7,9 +7,15 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import (
+from gorin.games.l5r.language.lasting import ALL_PRINTED, Lasting, player
+from gorin.games.l5r.language.moments import PENDING, Moment
+from gorin.games.l5r.language.references import Cards, cards_of
+from gorin.games.l5r.language.statements import Ability, Trait
+from gorin.games.l5r.language.steering import seat_of
+from gorin.games.l5r.values.asking import ASK_ABILITY
+from gorin.games.l5r.values.families import Cause, Raised, Role, Span, Verb, Whose
+from gorin.games.l5r.values.kinds import (
     AGAIN,
-    ALL_PRINTED,
     ALLOWED,
     ANY_CAUSE,
     DELAYED,
@@ -19,15 +25,19 @@ from gorin.games.l5r.language.lasting import (
     SHIELD,
     STANDING,
     STRIPPED,
-    Lasting,
-    player,
 )
-from gorin.games.l5r.language.moments import PENDING, Moment
-from gorin.games.l5r.language.references import Cards, cards_of
-from gorin.games.l5r.language.statements import Ability, Trait
-from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.values.asking import ASK_ABILITY
-from gorin.games.l5r.values.terms import CONTROLLER, IT, NO_CARD, PLAY, TARGET, THIS_BATTLE, TURN, YOU
+from gorin.games.l5r.values.terms import (
+    CONTROLLER,
+    IT,
+    NO_CARD,
+    NO_ROLE,
+    NO_VERB,
+    PLAY,
+    TARGET,
+    THIS_BATTLE,
+    TURN,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -40,7 +50,7 @@ class Delay(Effect):
 
     moment: Moment
     effects: tuple[Effect, ...]
-    until: int = THIS_BATTLE
+    until: Span = THIS_BATTLE
 
     def run(self, g: Engine, d: Doing) -> None:
         g.add(
@@ -75,11 +85,11 @@ class Give(Effect):
     """
 
     given: Ability | Trait | Always | tuple[Trait | Always, ...]
-    ref: int | Cards = -1
-    until: int = TURN
-    counted: int = YOU  # or CONTROLLER: whose next turns end it
+    ref: Role | Cards = NO_ROLE
+    until: Span = TURN
+    counted: Whose = YOU  # or CONTROLLER: whose next turns end it
     once: bool = False  # a trait that takes effect one time
-    to: int = YOU  # or CONTROLLER: who has it, if no card has
+    to: Whose = YOU  # or CONTROLLER: who has it, if no card has
     anew: bool = True  # or False: a card that has the trait or change already does not get it again
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -141,12 +151,12 @@ class Lull(Effect):
 class Shield(Effect):
     """Something does not happen to a card: from one action, from any effect, or the next time only."""
 
-    verb: int
-    ref: int | Cards = TARGET
-    cause: int = ANY_CAUSE
-    until: int = TURN
+    verb: Verb
+    ref: Role | Cards = TARGET
+    cause: Cause = ANY_CAUSE
+    until: Span = TURN
     once: bool = False
-    also: int = -1  # a second verb; the next of either uses it up
+    also: Verb = NO_VERB  # a second verb; the next of either uses it up
 
     def run(self, g: Engine, d: Doing) -> None:
         serial = g.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
@@ -179,9 +189,9 @@ class Shield(Effect):
 class Allow(Effect):
     """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten."""
 
-    verb: int
-    ref: int
-    until: int = TURN
+    verb: Verb
+    ref: Role
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
@@ -193,10 +203,10 @@ class Allow(Effect):
 class Raise(Effect):
     """Ranged Attacks from your cards are stronger, or Holdings produce more Gold, for a span."""
 
-    what: int  # RANGED_STRENGTH or GOLD_YIELD
+    what: Raised  # RANGED_STRENGTH or GOLD_YIELD
     by: int
-    whose: int = YOU  # or EVERYONE
-    until: int = TURN
+    whose: Whose = YOU  # or EVERYONE
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         subject = player(d.seat) if self.whose == YOU else NO_CARD
@@ -208,7 +218,7 @@ class Raise(Effect):
 class Strip(Effect):
     """A card loses an ability that you choose, or all printed ones, for the turn (R50)."""
 
-    ref: int = TARGET
+    ref: Role = TARGET
     every: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -237,7 +247,7 @@ class UseAgain(Effect):
     One card says it: uses are counted by ability, not by card.
     """
 
-    ref: int = TARGET
+    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)

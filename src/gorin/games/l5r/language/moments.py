@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.families import Cue, Keyword, Kind, Phase, Role, Timing, Verb, Whose, Zone
 from gorin.games.l5r.values.terms import (
     ANYONE,
     ATTACK_PHASE,
@@ -41,6 +42,13 @@ from gorin.games.l5r.values.terms import (
     M_TOKENLESS,
     M_TURN_BEGAN,
     M_TURN_ENDING,
+    NO_KEYWORDS,
+    NO_KINDS,
+    NO_PHASE,
+    NO_ROLE,
+    NO_TIMING,
+    NO_VERB,
+    NO_ZONE,
     OTHERS,
     OUTMATCHED,
     THIS,
@@ -64,9 +72,6 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
 
-NO_ROLE: Final = -1
-NO_VERB: Final = -1
-
 
 #: An action, or an Event, that is about to take effect: what happens then still changes it.
 PENDING: Final = (V_TARGET, M_RESOLVING, M_EVENT)
@@ -88,7 +93,7 @@ NAMED: Final[dict[int, str]] = {
 class Happening:
     """What just happened, or is about to: the card and seat it concerns, the action it came from."""
 
-    def __init__(self, kind: int, card: int, other: int, seat: int, act: int, zone: int) -> None:
+    def __init__(self, kind: Cue, card: int, other: int, seat: int, act: int, zone: Zone) -> None:
         self.kind = kind
         self.card = card
         self.other = other
@@ -102,27 +107,27 @@ class Happening:
 class Moment:
     """A pattern over happenings."""
 
-    kind: int
-    ref: int = NO_ROLE  # the happening's card is the card of this role
+    kind: Cue
+    ref: Role = NO_ROLE  # the happening's card is the card of this role
     what: Sel | None = None  # the happening's card fits
-    by: int = ANYONE  # whose action it is
-    timing: int = 0  # kinds of action meant
-    tags: int = 0  # keywords, one of which the action has
-    never: int = 0  # keywords, none of which the action has
-    kinds: int = 0  # kinds of card that it comes from; a player's own ability comes from none
-    performer: int = NO_ROLE  # the action is performed by the card of this role
-    did: int = NO_VERB  # the action did this ...
+    by: Whose = ANYONE  # whose action it is
+    timing: Timing = NO_TIMING  # kinds of action meant
+    tags: Keyword = NO_KEYWORDS  # keywords, one of which the action has
+    never: Keyword = NO_KEYWORDS  # keywords, none of which the action has
+    kinds: Kind = NO_KINDS  # kinds of card that it comes from; a player's own ability comes from none
+    performer: Role = NO_ROLE  # the action is performed by the card of this role
+    did: Verb = NO_VERB  # the action did this ...
     to: Sel | None = None  # ... to a card that fits,
-    to_ref: int = NO_ROLE  # ... or to the card of this role; IT is the card that the action is from
+    to_ref: Role = NO_ROLE  # ... or to the card of this role; IT is the card that the action is from
     additional: bool = False  # taken as an additional action
-    zone: int = 0  # the card came from this zone; of a duel, how it was won
+    zone: Zone = NO_ZONE  # the card came from this zone; of a duel, how it was won
     in_attack: bool = False
     on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
     you: bool = False  # or you yourself are targeted
     at: Sel | None = None  # the action targets a card that fits
     shots: bool = False  # the action is a Ranged Attack
     heard: bool = False  # the action is the one that was reacted to when this began to wait
-    phase: int = -1  # it happens in this phase
+    phase: Phase = NO_PHASE  # it happens in this phase
 
     def hears(self, g: Engine, d: Doing, h: Happening) -> bool:
         """Whether this happening is meant; `d` says who listens."""
@@ -201,15 +206,15 @@ class Moment:
 
 
 def after_action(
-    timing: int = 0,
+    timing: Timing = NO_TIMING,
     tags: tuple[str, ...] = (),
-    by: int = ANYONE,
-    performer: int = NO_ROLE,
-    did: int = NO_VERB,
+    by: Whose = ANYONE,
+    performer: Role = NO_ROLE,
+    did: Verb = NO_VERB,
     to: Sel | None = None,
-    to_ref: int = NO_ROLE,
+    to_ref: Role = NO_ROLE,
     never: tuple[str, ...] = (),
-    kinds: int = 0,
+    kinds: Kind = NO_KINDS,
 ) -> Moment:
     return Moment(
         M_RESOLVED,
@@ -225,23 +230,23 @@ def after_action(
     )
 
 
-def after_this_action(did: int = NO_VERB, to_ref: int = NO_ROLE) -> Moment:
+def after_this_action(did: Verb = NO_VERB, to_ref: Role = NO_ROLE) -> Moment:
     """Said of what waits: once the action that was reacted to has resolved."""
     return Moment(M_RESOLVED, did=did, to_ref=to_ref, heard=True)
 
 
 def before_action(
-    timing: int = 0,
+    timing: Timing = NO_TIMING,
     additional: bool = False,
     tags: tuple[str, ...] = (),
     never: tuple[str, ...] = (),
-    kinds: int = 0,
-    by: int = ANYONE,
+    kinds: Kind = NO_KINDS,
+    by: Whose = ANYONE,
     at: Sel | None = None,
     shots: bool = False,
-    did: int = NO_VERB,
+    did: Verb = NO_VERB,
     to: Sel | None = None,
-    to_ref: int = NO_ROLE,
+    to_ref: Role = NO_ROLE,
 ) -> Moment:
     """After an action is announced, its targets are chosen and its costs paid; before its effects (R16)."""
     return Moment(
@@ -262,12 +267,12 @@ def before_action(
 
 def targets(
     what: Sel | None = None,
-    ref: int = NO_ROLE,
-    by: int = ANYONE,
-    timing: int = 0,
+    ref: Role = NO_ROLE,
+    by: Whose = ANYONE,
+    timing: Timing = NO_TIMING,
     tags: tuple[str, ...] = (),
     never: tuple[str, ...] = (),
-    kinds: int = 0,
+    kinds: Kind = NO_KINDS,
     shots: bool = False,
     you: bool = False,
 ) -> Moment:
@@ -285,32 +290,32 @@ def targets(
     )
 
 
-def before_event(by: int = ANYONE) -> Moment:
+def before_event(by: Whose = ANYONE) -> Moment:
     """An Event was turned up and is about to take effect (R16)."""
     return Moment(M_EVENT, by=by)
 
 
-def enters(ref: int = THIS, zone: int = 0) -> Moment:
+def enters(ref: Role = THIS, zone: Zone = NO_ZONE) -> Moment:
     return Moment(V_ENTER, ref=ref, zone=zone)
 
 
-def leaves(ref: int = THIS) -> Moment:
+def leaves(ref: Role = THIS) -> Moment:
     return Moment(V_LEAVE, ref=ref)
 
 
 def destroyed(
-    ref: int = NO_ROLE, what: Sel | None = None, in_attack: bool = False, by: int = ANYONE
+    ref: Role = NO_ROLE, what: Sel | None = None, in_attack: bool = False, by: Whose = ANYONE
 ) -> Moment:
     """With `by`, a card that this player controlled."""
     return Moment(V_DESTROY, ref=ref, what=what, in_attack=in_attack, by=by)
 
 
-def doomed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+def doomed(what: Sel | None = None, ref: Role = NO_ROLE, by: Whose = ANYONE) -> Moment:
     """A card is about to be destroyed; what is elsewhere by then is not."""
     return Moment(M_DOOMED, ref=ref, what=what, by=by)
 
 
-def shamed(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+def shamed(what: Sel | None = None, ref: Role = NO_ROLE, by: Whose = ANYONE) -> Moment:
     """A Personality is about to be dishonored by an effect; who is gone by then is not."""
     return Moment(M_SHAMED, ref=ref, what=what, by=by)
 
@@ -320,68 +325,68 @@ def produced(what: Sel) -> Moment:
     return Moment(M_PRODUCED, what=what)
 
 
-def dishonored(what: Sel | None = None, ref: int = NO_ROLE, by: int = ANYONE) -> Moment:
+def dishonored(what: Sel | None = None, ref: Role = NO_ROLE, by: Whose = ANYONE) -> Moment:
     return Moment(V_DISHONOR, ref=ref, what=what, by=by)
 
 
-def attached(what: Sel, to: Sel, zone: int) -> Moment:
+def attached(what: Sel, to: Sel, zone: Zone) -> Moment:
     return Moment(V_ATTACH, what=what, on=to, zone=zone)
 
 
-def assigned(ref: int) -> Moment:
+def assigned(ref: Role) -> Moment:
     return Moment(V_ASSIGN, ref=ref)
 
 
-def straightened(ref: int = THIS) -> Moment:
+def straightened(ref: Role = THIS) -> Moment:
     return Moment(V_STRAIGHTEN, ref=ref)
 
 
-def turn_begins(by: int = YOU) -> Moment:
+def turn_begins(by: Whose = YOU) -> Moment:
     return Moment(M_TURN_BEGAN, by=by)
 
 
-def stays(ref: int = THIS) -> Moment:
+def stays(ref: Role = THIS) -> Moment:
     return Moment(V_STAY, ref=ref, by=YOU)
 
 
-def returns(ref: int = THIS) -> Moment:
+def returns(ref: Role = THIS) -> Moment:
     return Moment(V_RETURN, ref=ref)
 
 
-def discarded(what: Sel, by: int = YOU) -> Moment:
+def discarded(what: Sel, by: Whose = YOU) -> Moment:
     return Moment(V_DISCARD, what=what, by=by)
 
 
-def honor_lost(by: int = YOU, performer: int = NO_ROLE) -> Moment:
+def honor_lost(by: Whose = YOU, performer: Role = NO_ROLE) -> Moment:
     """After a player has lost Honor, from an action that the card of this role performed."""
     return Moment(M_HONOR_LOST, by=by, performer=performer)
 
 
-def challenged(what: Sel | None = None, ref: int = NO_ROLE, by: Sel | None = None) -> Moment:
+def challenged(what: Sel | None = None, ref: Role = NO_ROLE, by: Sel | None = None) -> Moment:
     """Somebody is challenged, and has not yet accepted or refused."""
     return Moment(M_CHALLENGED, ref=ref, what=what, on=by)
 
 
-def enters_duel(ref: int = NO_ROLE, what: Sel | None = None, facing: Sel | None = None) -> Moment:
+def enters_duel(ref: Role = NO_ROLE, what: Sel | None = None, facing: Sel | None = None) -> Moment:
     """A card, or one that fits, enters a duel; IT is that duelist."""
     return Moment(M_DUEL_ENTERED, ref=ref, what=what, on=facing)
 
 
-def wins_duel(ref: int = NO_ROLE, what: Sel | None = None, outmatched: bool = False) -> Moment:
+def wins_duel(ref: Role = NO_ROLE, what: Sel | None = None, outmatched: bool = False) -> Moment:
     """A card, or one that fits, has won a duel: one that it entered, perhaps, with no higher stat."""
-    return Moment(M_DUEL_WON, ref=ref, what=what, zone=OUTMATCHED if outmatched else 0)
+    return Moment(M_DUEL_WON, ref=ref, what=what, zone=OUTMATCHED if outmatched else NO_ZONE)
 
 
-def loses_duel(ref: int = NO_ROLE, what: Sel | None = None) -> Moment:
+def loses_duel(ref: Role = NO_ROLE, what: Sel | None = None) -> Moment:
     """A card, or one that fits, has lost a duel, and what follows from it has happened."""
     return Moment(M_DUEL_LOST, ref=ref, what=what)
 
 
-def rehonored(ref: int = THIS) -> Moment:
+def rehonored(ref: Role = THIS) -> Moment:
     return Moment(V_REHONOR, ref=ref)
 
 
-def phase_begins(phase: int, by: int = YOU) -> Moment:
+def phase_begins(phase: Phase, by: Whose = YOU) -> Moment:
     return Moment(M_PHASE_BEGAN, phase=phase, by=by)
 
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.language.feasible import destinations, open_fields, other_f
 from gorin.games.l5r.language.references import Cards, cards_of, named
 from gorin.games.l5r.language.steps import Advance, may_go
 from gorin.games.l5r.values.asking import ASK_PLACE
+from gorin.games.l5r.values.families import Role, Where
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     AT_HOME,
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 class Move(Effect):
     """Move units home, unbowed; to the current battlefield; or to one of your choice (with enemy units)."""
 
-    ref: int | Cards = TARGET
-    to: int = HOME  # or HERE, ELSEWHERE, A_BATTLEFIELD or UNRESOLVED
+    ref: Role | Cards = TARGET
+    to: Where = HOME  # or HERE, ELSEWHERE, A_BATTLEFIELD or UNRESOLVED
     opposed: bool = False  # to face the enemy units there
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -71,8 +72,8 @@ class Move(Effect):
 class Switch(Effect):
     """Two units change places, both or neither (R119); or they just stand there, and do not move at all."""
 
-    first: int
-    second: int
+    first: Role
+    second: Role
     moves: bool = True
 
     def run(self, g: Engine, d: Doing) -> None:

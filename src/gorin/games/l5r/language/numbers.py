@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Number, Test, number
-from gorin.games.l5r.language.lasting import LAID_AWAY
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.values.families import PlayerFigure, Role, Stat, Whose
+from gorin.games.l5r.values.kinds import LAID_AWAY
 from gorin.games.l5r.values.terms import (
     CARDS_IN_HAND,
     CHI,
@@ -44,8 +45,8 @@ NO_OTHERS: Final = 9999  # as many as nobody has, where there is nobody else
 class StatOf(Number):
     """A stat of a card, now or (`base`) as printed; of several, their sum. One that has left keeps it."""
 
-    stat: int
-    ref: int | Cards = IT
+    stat: Stat
+    ref: Role | Cards = IT
     base: bool = False
 
     def value(self, g: Table, d: Doing, it: int) -> int:
@@ -65,7 +66,7 @@ class StatOf(Number):
 class ArmyForce(Number):
     """The Force that an army at the current battlefield would contribute now."""
 
-    whose: int = YOU
+    whose: Whose = YOU
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         side = g.fight.sides[d.seat]
@@ -76,7 +77,7 @@ class ArmyForce(Number):
 class UnitForce(Number):
     """The Force that a unit would contribute to its army now: bowed cards count 0 (R251)."""
 
-    ref: int = TARGET
+    ref: Role = TARGET
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         card = d.card(self.ref)
@@ -99,7 +100,7 @@ class TokenCount(Number):
     """How many tokens of a name lie on a card."""
 
     word: str
-    ref: int | Cards = IT
+    ref: Role | Cards = IT
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         card = card_of(g, d, self.ref, it)
@@ -216,8 +217,8 @@ class Amount(Number):
 class Figure(Number):
     """A figure of a player: Family Honor, hand, provinces, Gold production, turns."""
 
-    what: int
-    whose: int = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS, MOST_OF_ALL ...
+    what: PlayerFigure
+    whose: Whose = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS, MOST_OF_ALL ...
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         if self.whose == YOU:
@@ -262,24 +263,24 @@ class TurnsUnder(Number):
         return 0
 
 
-def force(ref: int | Cards = IT) -> Number:
+def force(ref: Role | Cards = IT) -> Number:
     return StatOf(FORCE, ref)
 
 
-def chi(ref: int | Cards = IT) -> Number:
+def chi(ref: Role | Cards = IT) -> Number:
     return StatOf(CHI, ref)
 
 
-def honor(ref: int | Cards = IT) -> Number:
+def honor(ref: Role | Cards = IT) -> Number:
     return StatOf(HONOR, ref)
 
 
-def requirement(ref: int | Cards = IT) -> Number:
+def requirement(ref: Role | Cards = IT) -> Number:
     """The printed Honor Requirement; a dash is below every number."""
     return StatOf(REQUIREMENT, ref, base=True)
 
 
-def cost(ref: int | Cards = IT, base: bool = False) -> Number:
+def cost(ref: Role | Cards = IT, base: bool = False) -> Number:
     return StatOf(COST, ref, base)
 
 

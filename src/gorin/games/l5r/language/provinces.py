@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number, Test, number
-from gorin.games.l5r.language.lasting import TURNING_DOWN
 from gorin.games.l5r.language.references import LYING_THERE, Cards, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
+from gorin.games.l5r.values.families import Provinces, Role, Span, Whose
+from gorin.games.l5r.values.kinds import (
+    CHOSEN_PROVINCE,
+    LAST_OF_EACH,
+    PROVINCE_HERE,
+    TURNING_DOWN,
+    VACATED,
+    YOUR_PROVINCES,
+)
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DISCARD,
@@ -30,15 +38,9 @@ if TYPE_CHECKING:
 
 
 # Which provinces a word means.
-CHOSEN_PROVINCE: Final = 0  # the one just chosen
-PROVINCE_HERE: Final = 1  # where the battle is
-DEFENDERS_PROVINCES: Final = 2  # each one that the Defender still has
-YOUR_PROVINCES: Final = 3  # each one that you still have
-LAST_OF_EACH: Final = 4  # the one furthest from the Dynasty deck of the player named by EACH (R285)
-VACATED: Final = 9  # the one from which the card that speaks has just entered play
 
 
-def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
+def provinces_of(g: Engine, d: Doing, which: Provinces) -> list[int]:
     """The codes of the provinces that a word means."""
     if which == CHOSEN_PROVINCE:
         found = [d.amount]
@@ -59,9 +61,9 @@ def provinces_of(g: Engine, d: Doing, which: int) -> list[int]:
 class Strengthen(Effect):
     """Change the strength of provinces; the size is fixed when it happens (R26)."""
 
-    which: int
+    which: Provinces
     amount: Number
-    until: int = TURN
+    until: Span = TURN
     penalty: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -76,7 +78,7 @@ class Strengthen(Effect):
 class DestroyProvince(Effect):
     """Destroy provinces."""
 
-    which: int = CHOSEN_PROVINCE
+    which: Provinces = CHOSEN_PROVINCE
 
     def run(self, g: Engine, d: Doing) -> None:
         for code in provinces_of(g, d, self.which):
@@ -94,7 +96,7 @@ class ChooseProvince(Effect):
     """
 
     filled: bool = False  # one in which a card lies
-    whose: int = EVERYONE  # or YOU, or CONTROLLER of the target
+    whose: Whose = EVERYONE  # or YOU, or CONTROLLER of the target
     least: int = 0  # with at least so much strength
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -130,7 +132,7 @@ class Stands(Test):
 class NewProvince(Effect):
     """A player has a further province, to the left of the others and filled face-down (R126)."""
 
-    who: int = YOU  # or EACH
+    who: Whose = YOU  # or EACH
 
     def run(self, g: Engine, d: Doing) -> None:
         g.add_province(seat_of(g, d, self.who))
@@ -176,8 +178,8 @@ class Replace(Effect):
     One card says it: what is discarded from a province and what is laid there are one effect.
     """
 
-    old: int = CHOSEN
-    new: int = TARGET
+    old: Role = CHOSEN
+    new: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         old = d.card(self.old)
@@ -206,7 +208,7 @@ class TurnOver(Effect):
 class Turn(Effect):
     """Turn a Fortress face-up, or face-down unless it is your last face-up one (R148)."""
 
-    ref: int | Cards
+    ref: Role | Cards
     up: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -220,5 +222,5 @@ class Turn(Effect):
         return self.up or len(g.fortresses(d.seat)) > 1
 
 
-def strengthen(which: int, n: int | Number, until: int = TURN, penalty: bool = False) -> Effect:
+def strengthen(which: Provinces, n: int | Number, until: Span = TURN, penalty: bool = False) -> Effect:
     return Strengthen(which, number(n), until, penalty)

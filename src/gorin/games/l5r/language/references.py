@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.codes import province_seat, province_slot
+from gorin.games.l5r.values.families import Kind, Role, Verb, Whose
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -25,6 +26,7 @@ from gorin.games.l5r.values.terms import (
     GONE,
     IT,
     NO_CARD,
+    NO_ROLE,
     PERSONALITY,
     PLAY,
     RING,
@@ -54,7 +56,7 @@ class Cards:
         return self.cards(g, d, it)
 
 
-def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
+def cards_of(g: Table, d: Doing, ref: Role | Cards, it: int = NO_CARD) -> list[int]:
     """The cards of a reference that are still what they were; IT is the candidate that is being tested."""
     if isinstance(ref, int):
         if ref == IT and it >= 0:
@@ -65,7 +67,7 @@ def cards_of(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[in
     return ref.cards(g, d, it)
 
 
-def named(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
+def named(g: Table, d: Doing, ref: Role | Cards, it: int = NO_CARD) -> list[int]:
     """The cards of a reference wherever they are now: what is out of play can still be put somewhere."""
     if isinstance(ref, int):
         if d.targets and ref == d.many():
@@ -75,12 +77,12 @@ def named(g: Table, d: Doing, ref: int | Cards, it: int = NO_CARD) -> list[int]:
     return ref.named(g, d, it)
 
 
-def unchosen(d: Doing, ref: int | Cards) -> bool:
+def unchosen(d: Doing, ref: Role | Cards) -> bool:
     """Whether a card is still to be chosen: its Choose tells whether there is one."""
     return isinstance(ref, int) and ref == CHOSEN and d.card(CHOSEN) < 0
 
 
-def card_of(g: Table, d: Doing, ref: int | Cards, it: int) -> int:
+def card_of(g: Table, d: Doing, ref: Role | Cards, it: int) -> int:
     """The one card of a reference, even if it has gone: numbers are still taken from it (R34)."""
     if isinstance(ref, int):
         return it if ref == IT else d.card(ref)
@@ -121,7 +123,7 @@ class Giver(Cards):
 class Unit(Cards):
     """Every card of the unit in which a card is, its Personality first."""
 
-    of: int | Cards
+    of: Role | Cards
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         found: list[int] = []
@@ -136,8 +138,8 @@ class Unit(Cards):
 class Carried(Cards):
     """The attachments of some kinds that a Personality carries."""
 
-    by: int | Cards
-    kinds: int = ATTACHMENT
+    by: Role | Cards
+    kinds: Kind = ATTACHMENT
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         found: list[int] = []
@@ -152,7 +154,7 @@ class Carried(Cards):
 class Head(Cards):
     """The Personality in whose unit a card is."""
 
-    of: int | Cards
+    of: Role | Cards
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return [g.head(card) for card in cards_of(g, d, self.of, it)]
@@ -162,7 +164,7 @@ class Head(Cards):
 class Those(Cards):
     """Those of the cards of a reference that fit a selector."""
 
-    of: int | Cards
+    of: Role | Cards
     what: Sel
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
@@ -177,8 +179,8 @@ class Top(Cards):
     """The top cards of your Fate or Dynasty deck, or of the target's controller's, the highest one last."""
 
     count: int = 1
-    whose: int = YOU  # or CONTROLLER
-    deck: int = FATE  # or DYNASTY
+    whose: Whose = YOU  # or CONTROLLER
+    deck: Kind = FATE  # or DYNASTY
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
@@ -190,7 +192,7 @@ class Top(Cards):
 class Hand(Cards):
     """The cards in your hand, in that of the player who was chosen, or in the Defender's."""
 
-    whose: int = YOU  # or THAT_PLAYER, DEFENDER
+    whose: Whose = YOU  # or THAT_PLAYER, DEFENDER
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         if self.whose == DEFENDER:
@@ -229,7 +231,7 @@ class Freed(Cards):
 class Under(Cards):
     """The cards of yours that are kept under the card of a role, out of play."""
 
-    of: int = THIS
+    of: Role = THIS
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         on = it if self.of == IT else d.card(self.of)
@@ -256,7 +258,7 @@ class HeardDiscarded(Cards):
 class Fighters(Cards):
     """The Personality and the Followers of the unit in which a card is: who has Force of their own."""
 
-    of: int | Cards
+    of: Role | Cards
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         found: list[int] = []
@@ -273,7 +275,7 @@ class Fighters(Cards):
 class Done(Cards):
     """The cards to which this action has done something, as an effect or for a cost."""
 
-    verb: int
+    verb: Verb
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
         return d.done_to(self.verb)
@@ -283,7 +285,7 @@ class Done(Cards):
 class Terrain(Cards):
     """The Terrain, or all Terrains, at the current battlefield; perhaps all but the card of a role."""
 
-    but: int = NO_CARD
+    but: Role = NO_ROLE
     fragile: bool = False  # only those that can be destroyed (R294)
 
     def cards(self, g: Table, d: Doing, it: int) -> list[int]:
@@ -334,31 +336,31 @@ def each(what: Sel) -> Each:
     return Each(what)
 
 
-def unit(of: int | Cards) -> Unit:
+def unit(of: Role | Cards) -> Unit:
     return Unit(of)
 
 
-def followers(by: int | Cards) -> Carried:
+def followers(by: Role | Cards) -> Carried:
     return Carried(by, FOLLOWER)
 
 
-def attachments(by: int | Cards) -> Carried:
+def attachments(by: Role | Cards) -> Carried:
     return Carried(by)
 
 
-def head(of: int | Cards) -> Head:
+def head(of: Role | Cards) -> Head:
     return Head(of)
 
 
-def those(of: int | Cards, what: Sel) -> Those:
+def those(of: Role | Cards, what: Sel) -> Those:
     return Those(of, what)
 
 
-def fighters(of: int | Cards = IT) -> Fighters:
+def fighters(of: Role | Cards = IT) -> Fighters:
     return Fighters(of)
 
 
-def done(verb: int) -> Done:
+def done(verb: Verb) -> Done:
     return Done(verb)
 
 

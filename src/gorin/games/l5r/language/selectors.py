@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.values.families import Keyword, Kind, State, Where, Whose, Zone
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ALONGSIDE,
@@ -54,6 +55,9 @@ from gorin.games.l5r.values.terms import (
     K_CAVALRY,
     K_NONHUMAN,
     LEADERLESS,
+    NO_KEYWORDS,
+    NO_KINDS,
+    NO_STATES,
     NO_UNBOWED_ATTACHMENT,
     OTHERS,
     OWN_PROVINCE,
@@ -80,18 +84,18 @@ if TYPE_CHECKING:
 class Sel:
     """A selector. Bits of `some` ask for at least one of the keywords, `every` for all, `never` for none."""
 
-    side: int = ANYONE
-    kinds: int = IN_UNIT
-    some: int = 0
-    every: int = 0
-    never: int = 0
-    states: int = 0
-    where: int = USUAL
-    zone: int = PLAY
+    side: Whose = ANYONE
+    kinds: Kind = IN_UNIT
+    some: Keyword = NO_KEYWORDS
+    every: Keyword = NO_KEYWORDS
+    never: Keyword = NO_KEYWORDS
+    states: State = NO_STATES
+    where: Where = USUAL
+    zone: Zone = PLAY
     tests: tuple[Test, ...] = ()
-    with_: int = 0  # keywords, one of which an attachment must have
-    without: int = 0  # keywords that no attachment may have
-    lacks: int = 0  # kinds of attachment that must be missing
+    with_: Keyword = NO_KEYWORDS  # keywords, one of which an attachment must have
+    without: Keyword = NO_KEYWORDS  # keywords that no attachment may have
+    lacks: Kind = NO_KINDS  # kinds of attachment that must be missing
 
     # --- which cards fit ----------------------------------------------------------------------------
 
@@ -323,10 +327,10 @@ class Sel:
         """With none of these keywords."""
         return replace(self, never=keywords(words))
 
-    def at(self, where: int) -> Sel:
+    def at(self, where: Where) -> Sel:
         return replace(self, where=where)
 
-    def being(self, states: int) -> Sel:
+    def being(self, states: State) -> Sel:
         return replace(self, states=self.states | states)
 
     def where_(self, *tests: Test) -> Sel:
@@ -339,40 +343,40 @@ class Sel:
     def without_a(self, *words: str) -> Sel:
         return replace(self, without=keywords(words))
 
-    def lacking(self, kinds: int) -> Sel:
+    def lacking(self, kinds: Kind) -> Sel:
         """Without attachments of these kinds."""
         return replace(self, lacks=kinds)
 
 
-def your(kinds: int = IN_UNIT) -> Sel:
+def your(kinds: Kind = IN_UNIT) -> Sel:
     return Sel(YOU, kinds)
 
 
-def enemy(kinds: int = IN_UNIT) -> Sel:
+def enemy(kinds: Kind = IN_UNIT) -> Sel:
     return Sel(ENEMY, kinds)
 
 
-def anyones(kinds: int = IN_UNIT) -> Sel:
+def anyones(kinds: Kind = IN_UNIT) -> Sel:
     return Sel(ANYONE, kinds)
 
 
-def others(kinds: int = IN_UNIT) -> Sel:
+def others(kinds: Kind = IN_UNIT) -> Sel:
     return Sel(OTHERS, kinds)
 
 
-def in_hand(kinds: int = ANY_KIND) -> Sel:
+def in_hand(kinds: Kind = ANY_KIND) -> Sel:
     return Sel(YOU, kinds, zone=HAND)
 
 
-def in_province(kinds: int = ANY_KIND) -> Sel:
+def in_province(kinds: Kind = ANY_KIND) -> Sel:
     return Sel(YOU, kinds, zone=PROVINCE, where=ANYWHERE)
 
 
-def in_discard(kinds: int = ANY_KIND) -> Sel:
+def in_discard(kinds: Kind = ANY_KIND) -> Sel:
     return Sel(YOU, kinds, zone=DISCARD, where=ANYWHERE)
 
 
-def in_any_discard(kinds: int = ANY_KIND) -> Sel:
+def in_any_discard(kinds: Kind = ANY_KIND) -> Sel:
     return Sel(ANYONE, kinds, zone=DISCARD, where=ANYWHERE)
 
 

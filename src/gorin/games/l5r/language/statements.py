@@ -9,6 +9,7 @@ from gorin.games.l5r.language.core import Effect, Number, Test, number
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steady import words_in
+from gorin.games.l5r.values.families import Keyword, Limit, Timing, Verb, Waiver, Zone
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
     ANYONE,
@@ -26,6 +27,8 @@ from gorin.games.l5r.values.terms import (
     LEADERLESS,
     LIMITED,
     MANY,
+    NO_KEYWORDS,
+    NO_WAIVER,
     OPEN,
     PER_TURN,
     PERSONALITY,
@@ -118,9 +121,9 @@ COLON: Final = Colon()
 class Usable(Part):
     """How this ability departs from the rules of taking actions."""
 
-    limit: int = PER_TURN
-    waives: int = 0
-    zones: int = PLAY
+    limit: Limit = PER_TURN
+    waives: Waiver = NO_WAIVER
+    zones: Zone = PLAY
 
 
 #: The word Repeatable, and "any number of times per turn" (R2).
@@ -131,11 +134,11 @@ REPEATABLE: Final = Usable(limit=ANY_TIMES)
 class Ability(Statement):
     """An action that a player may take. `parts` keeps the clauses in their printed order."""
 
-    timing: int
-    tags: int
-    limit: int
-    waives: int
-    zones: int
+    timing: Timing
+    tags: Keyword
+    limit: Limit
+    waives: Waiver
+    zones: Zone
     test: Test | None
     gold: int
     performer: Perform | None
@@ -163,12 +166,12 @@ AIMED: Final = Sel(ENEMY, PERSONALITY | FOLLOWER)
 
 
 def act(
-    timing: int, parts: tuple[Part | Effect, ...], moment: Moment | None = None, name: str = ""
+    timing: Timing, parts: tuple[Part | Effect, ...], moment: Moment | None = None, name: str = ""
 ) -> Ability:
     """An ability from its clauses, in their printed order."""
-    tags = 0
+    tags = NO_KEYWORDS
     limit = PER_TURN
-    waives = 0
+    waives = NO_WAIVER
     zones = PLAY
     test: Test | None = None
     gold = 0
@@ -246,7 +249,7 @@ def clearing(effects: tuple[Effect, ...]) -> bool:
 
 
 def _close(
-    timing: int, parts: tuple[Part | Effect, ...], moment: Moment | None, effects: list[Effect]
+    timing: Timing, parts: tuple[Part | Effect, ...], moment: Moment | None, effects: list[Effect]
 ) -> bool:
     """Whether an ability of a card in a unit is used only in the battle itself (R114)."""
     if any(effect.close() for effect in effects):
@@ -270,7 +273,7 @@ def _fighting(what: object) -> bool:
     return isinstance(what, Sel) and what.states & (IS_ATTACKING | IS_DEFENDING) != 0
 
 
-def _of_its_own_unit(timing: int, effects: list[Effect]) -> bool:
+def _of_its_own_unit(timing: Timing, effects: list[Effect]) -> bool:
     """Whether a Battle action changes its own card or its bearer: it touches none outside the battle."""
     if not timing & BATTLE or timing & OPEN:
         return False
@@ -329,8 +332,8 @@ class Trait(Statement):
     moment: Moment
     effects: tuple[Effect, ...]
     test: Test | None = None
-    zone: int = PLAY  # or the discard pile, if it works from there
-    limit: int = ANY_TIMES  # or PER_TURN
+    zone: Zone = PLAY  # or the discard pile, if it works from there
+    limit: Limit = ANY_TIMES  # or PER_TURN
 
 
 @dataclass(frozen=True)
@@ -341,10 +344,10 @@ class Produces(Statement):
     test: Test | None = None  # of the card that is paid for, as IT
     bows: bool = True
     partner: Sel | None = None  # another card of yours, CHOSEN, that must bow as well, or ...
-    spends: int = V_BOW  # ... is destroyed or discarded
+    spends: Verb = V_BOW  # ... is destroyed or discarded
     lessens: bool = False  # it makes what is paid for cheaper instead
     also: tuple[Effect, ...] = ()  # what producing it does besides
-    zone: int = PLAY  # or the hand, from which it does not bow
+    zone: Zone = PLAY  # or the hand, from which it does not bow
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import NOTHING, Effect, Number
-from gorin.games.l5r.language.lasting import BORROWED, TOKEN, WORDED, Lasting
+from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.references import Cards, Terrain, cards_of, named, unchosen
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.steps import Disgrace, TakeOneOf
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION
+from gorin.games.l5r.values.families import Keyword, Role, Span
+from gorin.games.l5r.values.kinds import BORROWED, TOKEN, WORDED
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BOWED,
@@ -23,6 +25,8 @@ from gorin.games.l5r.values.terms import (
     M_SHAMED,
     M_TOKENLESS,
     NO_CARD,
+    NO_KEYWORDS,
+    NO_ZONE,
     PLAY,
     TARGET,
     THIS,
@@ -41,7 +45,7 @@ if TYPE_CHECKING:
 class Bow(Effect):
     """Bow cards."""
 
-    ref: int | Cards = TARGET
+    ref: Role | Cards = TARGET
 
     def spends(self) -> bool:
         return True
@@ -71,7 +75,7 @@ class Bow(Effect):
 class Straighten(Effect):
     """Straighten cards."""
 
-    ref: int | Cards = TARGET
+    ref: Role | Cards = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -83,7 +87,7 @@ class Straighten(Effect):
 class Destroy(Effect):
     """Destroy cards; for some destructions no Honor is lost, whoever dies."""
 
-    ref: int | Cards = TARGET
+    ref: Role | Cards = TARGET
     honorless: bool = False
 
     def spends(self) -> bool:
@@ -110,7 +114,7 @@ class Destroy(Effect):
 class Dishonor(Effect):
     """Dishonor Personalities."""
 
-    ref: int | Cards = TARGET
+    ref: Role | Cards = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         cards = [card for card in cards_of(g, d, self.ref) if g.zone[card] == PLAY]
@@ -144,7 +148,7 @@ class Dishonor(Effect):
 class Rehonor(Effect):
     """Rehonor Personalities."""
 
-    ref: int | Cards = TARGET
+    ref: Role | Cards = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -176,12 +180,12 @@ ALL_TOKENS: Final = 99  # as many as there can be: a count of minus that destroy
 class Tokens(Effect):
     """Put tokens on cards or, with a negative count, destroy so many there."""
 
-    ref: int | Cards
+    ref: Role | Cards
     word: str
     count: int | Number = 1
     force: int = 0
     chi: int = 0
-    gives: int = 0  # keywords
+    gives: Keyword = NO_KEYWORDS  # keywords
     fill: int = 0  # as many as you like, at least one, up to so many in all
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -202,7 +206,7 @@ class Tokens(Effect):
                 if token is not None:
                     d.pays(TOKEN, card, g.inc[card], token=token)
             if count < 0 and not g.tokens[card]:
-                g.emit(M_TOKENLESS, card, NO_CARD, d.seat, d, 0)
+                g.emit(M_TOKENLESS, card, NO_CARD, d.seat, d, NO_ZONE)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         for card in cards_of(g, d, self.ref):
@@ -265,9 +269,9 @@ class CopyKeywords(Effect):
     The rules name it; no card of the sets so far says it.
     """
 
-    ref: int
-    of: int
-    until: int = TURN
+    ref: Role
+    of: Role
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
@@ -285,7 +289,7 @@ class Adopt(Effect):
     One card says it: which keywords are lost and gained depends on who speaks.
     """
 
-    ref: int | Cards
+    ref: Role | Cards
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -304,7 +308,7 @@ class GainKeyword(Effect):
     One card says it: the keyword is chosen when it happens.
     """
 
-    ref: int
+    ref: Role
     words: tuple[str, ...]
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -329,9 +333,9 @@ class GainKeyword(Effect):
 class GiveKeywords(Effect):
     """Cards have further keywords, for a time."""
 
-    ref: int | Cards
+    ref: Role | Cards
     words: tuple[str, ...]
-    until: int = TURN
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -346,8 +350,8 @@ class TakeControl(Effect):
     When the span is over, it goes back to its owner.
     """
 
-    ref: int = TARGET
-    until: int = GAME
+    ref: Role = TARGET
+    until: Span = GAME
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Fixed, Number, number
-from gorin.games.l5r.language.lasting import ALLOWED, DOUBLED, MODIFIER, WITHHELD, Lasting, army
+from gorin.games.l5r.language.lasting import Lasting, army
 from gorin.games.l5r.language.references import Cards, cards_of, named
+from gorin.games.l5r.values.families import Role, Span, Stat, Whose
+from gorin.games.l5r.values.kinds import ALLOWED, DOUBLED, MODIFIER, WITHHELD
 from gorin.games.l5r.values.terms import (
     CHI,
     ENEMY,
@@ -31,10 +33,10 @@ if TYPE_CHECKING:
 class Bonus(Effect):
     """A bonus or penalty to a stat; its size is fixed when it happens (R26)."""
 
-    ref: int | Cards
+    ref: Role | Cards
     amount: Number
-    stat: int = FORCE
-    until: int = TURN
+    stat: Stat = FORCE
+    until: Span = TURN
     penalty: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -61,10 +63,10 @@ class Bonus(Effect):
 class SetStat(Effect):
     """A one-time change of the size needed now; later changes add to it (R56)."""
 
-    ref: int | Cards
+    ref: Role | Cards
     amount: Number
-    stat: int = FORCE
-    until: int = TURN
+    stat: Stat = FORCE
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -82,10 +84,10 @@ class Exchange(Effect):
     The rules name it; no card of the sets so far says it.
     """
 
-    first: int
-    second: int
-    stat: int = FORCE
-    until: int = TURN
+    first: Role
+    second: Role
+    stat: Stat = FORCE
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         one = d.live(g, self.first)
@@ -100,10 +102,10 @@ class Exchange(Effect):
 class SwitchStats(Effect):
     """Two stats of a card change places: a one-time change of both (R56)."""
 
-    ref: int | Cards
-    first: int = FORCE
-    second: int = CHI
-    until: int = TURN
+    ref: Role | Cards
+    first: Stat = FORCE
+    second: Stat = CHI
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
@@ -120,9 +122,9 @@ class Double(Effect):
     The rules name it; no card of the sets so far says it.
     """
 
-    ref: int
-    stat: int = FORCE
-    until: int = TURN
+    ref: Role
+    stat: Stat = FORCE
+    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
@@ -135,7 +137,7 @@ class ArmyBonus(Effect):
     """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58)."""
 
     amount: Number
-    whose: int = YOU
+    whose: Whose = YOU
     penalty: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -155,7 +157,7 @@ class PenaltySeries(Effect):
     """
 
     amounts: tuple[int, ...]
-    stat: int = FORCE
+    stat: Stat = FORCE
 
     def run(self, g: Engine, d: Doing) -> None:
         for index in range(len(d.targets)):
@@ -168,7 +170,7 @@ class PenaltySeries(Effect):
 class ForgetBonuses(Effect):
     """Bonuses no longer count: to Force, by actions at this battlefield, or to the Focus Values of a duel."""
 
-    stat: int = FORCE
+    stat: Stat = FORCE
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.stat == FOCUS:
@@ -190,22 +192,22 @@ class ForgetBonuses(Effect):
             g.add(Lasting(WITHHELD, g.next_serial(), NO_CARD, d.seat, d.source))
 
 
-def bonus(ref: int | Cards, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+def bonus(ref: Role | Cards, n: int | Number, stat: Stat = FORCE, until: Span = TURN) -> Effect:
     return Bonus(ref, number(n), stat, until)
 
 
 def boost(
-    ref: int | Cards, force: int | Number, chi: int | Number, until: int = TURN
+    ref: Role | Cards, force: int | Number, chi: int | Number, until: Span = TURN
 ) -> tuple[Effect, Effect]:
     """Force and Chi at once, printed together; negative numbers are penalties."""
     return _change(ref, force, FORCE, until), _change(ref, chi, CHI, until)
 
 
-def _change(ref: int | Cards, n: int | Number, stat: int, until: int) -> Effect:
+def _change(ref: Role | Cards, n: int | Number, stat: Stat, until: Span) -> Effect:
     if isinstance(n, int) and n < 0:
         return Bonus(ref, Fixed(-n), stat, until, penalty=True)
     return Bonus(ref, number(n), stat, until)
 
 
-def penalty(ref: int | Cards, n: int | Number, stat: int = FORCE, until: int = TURN) -> Effect:
+def penalty(ref: Role | Cards, n: int | Number, stat: Stat = FORCE, until: Span = TURN) -> Effect:
     return Bonus(ref, number(n), stat, until, penalty=True)

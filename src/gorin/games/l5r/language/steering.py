@@ -20,6 +20,7 @@ from gorin.games.l5r.values.asking import (
     ASK_TARGET,
     PASS,
 )
+from gorin.games.l5r.values.families import Role, Whose
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ACTOR,
@@ -33,6 +34,7 @@ from gorin.games.l5r.values.terms import (
     HAND,
     LEADERS,
     NO_CARD,
+    NO_ZONE,
     OTHERS,
     TARGET,
     THAT_PLAYER,
@@ -79,7 +81,7 @@ class May(Effect):
     """An option of one player, if its first effect can happen in full (in a cost: all of them)."""
 
     effects: tuple[Effect, ...]
-    by: int = YOU
+    by: Whose = YOU
     otherwise: tuple[Effect, ...] = ()  # what happens if it is declined, or cannot happen
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -100,7 +102,7 @@ class May(Effect):
         d.insert(self.otherwise if code == PASS else self.effects)
 
 
-def seat_of(g: Engine, d: Doing, who: int, ref: int = TARGET) -> int:
+def seat_of(g: Engine, d: Doing, who: Whose, ref: Role = TARGET) -> int:
     """The seat a word means: you, EACH, who acted, the enemy leader (R105) or a controller."""
     if who == YOU:
         return d.seat
@@ -126,8 +128,8 @@ class Either(Effect):
     second: tuple[Effect, ...]
     test_first: Test | None = None
     test_second: Test | None = None
-    by: int = YOU
-    ref: int = TARGET  # whose controller chooses
+    by: Whose = YOU
+    ref: Role = TARGET  # whose controller chooses
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
@@ -147,7 +149,7 @@ class Either(Effect):
     def shoots(self) -> bool:
         return self.first[0].shoots()
 
-    def aimed(self, ref: int) -> Effect:
+    def aimed(self, ref: Role) -> Effect:
         first = (self.first[0].aimed(ref), *self.first[1:])
         return replace(self, first=first, second=tuple([effect.aimed(ref) for effect in self.second]))
 
@@ -158,8 +160,8 @@ class Choose(Effect):
 
     what: Sel | Cards
     may: bool = False
-    ref: int = CHOSEN
-    by: int = YOU  # or EACH
+    ref: Role = CHOSEN
+    by: Whose = YOU  # or EACH
     falls: bool = False  # it is destroyed for a cost: one that would survive that cannot be chosen
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -198,7 +200,7 @@ class Choose(Effect):
 def tell_target(g: Engine, d: Doing, card: int) -> None:
     """An action may be answered when it targets somebody, also while it resolves."""
     if d.is_action():
-        g.emit(V_TARGET, card, NO_CARD, d.seat, d, 0)
+        g.emit(V_TARGET, card, NO_CARD, d.seat, d, NO_ZONE)
 
 
 @dataclass(frozen=True)
@@ -207,7 +209,7 @@ class AlsoTarget(Effect):
 
     what: Sel
     effects: tuple[Effect, ...] = ()
-    by: int = YOU
+    by: Whose = YOU
     may: bool = True
     own: bool = False  # it is one of that player's own
     most: int = 1  # several are all the targets
@@ -259,7 +261,7 @@ class EachPlayer(Effect):
     """
 
     effects: tuple[Effect, ...]
-    who: int = EVERYONE
+    who: Whose = EVERYONE
     test: Test | None = None
     acting: bool = False
     while_: Test | None = None
@@ -318,7 +320,7 @@ class EachPlayer(Effect):
 class ChoosePlayer(Effect):
     """Choose a player (who controls a card that fits); later words call that one THAT_PLAYER."""
 
-    who: int = EVERYONE
+    who: Whose = EVERYONE
     having: Sel | None = None
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -339,4 +341,4 @@ class ChoosePlayer(Effect):
         if g.log is not None:
             g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
         if d.is_action():
-            g.emit(V_TARGET, NO_CARD, d.each, d.seat, d, 0)
+            g.emit(V_TARGET, NO_CARD, d.each, d.seat, d, NO_ZONE)

@@ -6,21 +6,30 @@ They stand in a program like effects, and a game that is under way can be writte
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import FAMILY_HONOR
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
-from gorin.games.l5r.values.terms import AT_HOME, CHOSEN, DISCARD, ELEMENTS, EMPTY, LIMBO, NO_CARD, PLAY
+from gorin.games.l5r.values.families import Role
+from gorin.games.l5r.values.kinds import FAMILY_HONOR
+from gorin.games.l5r.values.terms import (
+    AT_HOME,
+    CHOSEN,
+    DISCARD,
+    ELEMENTS,
+    EMPTY,
+    LIMBO,
+    NO_CARD,
+    NO_ROLE,
+    PLAY,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-
-NO_ROLE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,9 +104,9 @@ class TakeOneOf(Step):
 class Arrive(Step):
     """The cost was paid: a card enters play, attached to the Personality of a role or by itself."""
 
-    ref: int
+    ref: Role
     here: bool = False
-    to: int = NO_ROLE
+    to: Role = NO_ROLE
     silent: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -223,7 +232,7 @@ class Fell(Step):
 class PassOn(Step):
     """One attachment after the other goes to the Personality that was chosen."""
 
-    ref: int
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
@@ -242,7 +251,7 @@ class HandTo(Step):
     """An attachment goes to one of the targets, of your choice."""
 
     card: int
-    among: int
+    among: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
@@ -269,7 +278,7 @@ def carriable(g: Engine, card: int, other: int) -> list[int]:
 class OfferTo(Step):
     """A player may attach a card that is in play, and that nobody has taken before, to one of his or hers."""
 
-    ref: int
+    ref: Role
     seat: int
 
     def run(self, g: Engine, d: Doing) -> None:

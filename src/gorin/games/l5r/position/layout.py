@@ -23,6 +23,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values import board
+from gorin.games.l5r.values.families import Phase, Zone
 from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     AT_HOME,
@@ -115,7 +116,7 @@ class Layout:
 
     # --- setting up ----------------------------------------------------------------------------------
 
-    def new_card(self, seat: int, text: str, zone: int) -> int:
+    def new_card(self, seat: int, text: str, zone: Zone) -> int:
         """A new card, controlled by this seat, from its title and marks."""
         g = self.state
         match = _MARKED.match(text.strip())
@@ -296,7 +297,7 @@ class Layout:
         """The beginning of a turn."""
         return self._begin(seat, BEGIN, ACTION_PHASE)
 
-    def _begin(self, seat: int | None, stage: int, phase: int) -> Self:
+    def _begin(self, seat: int | None, stage: int, phase: Phase) -> Self:
         g = self.state
         if seat is not None:
             g.active = seat

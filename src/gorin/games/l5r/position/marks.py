@@ -14,8 +14,9 @@ import re
 from typing import Final
 
 from gorin.games.l5r.flow.engine import Engine
-from gorin.games.l5r.language.lasting import MODIFIER, Lasting, Token
+from gorin.games.l5r.language.lasting import Lasting, Token
 from gorin.games.l5r.table.data import FREE_GOLD
+from gorin.games.l5r.values.kinds import MODIFIER
 from gorin.games.l5r.values.terms import (
     BOWED,
     CREATED,

@@ -15,12 +15,14 @@ from gorin.games.l5r.realm.paths import USING, Paths
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.fight import Fight
+from gorin.games.l5r.values.families import Phase
 from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     ATTACK_PHASE,
     DYNASTY_PHASE,
     END_PHASE,
     EVENTS_PHASE,
+    MILITARY,
     PHASE_NAMES,
     STRAIGHTEN_PHASE,
 )
@@ -164,7 +166,7 @@ def check_now(g: L5RState, now: str) -> None:
 def resume(g: L5RState, now: str) -> None:
     """Set up what is being done, as far as the text says."""
     if now == OVER:
-        g.end(g.order, 1)
+        g.end(g.order, MILITARY)
         return
     attack = _ATTACK.fullmatch(now)
     if attack is not None:
@@ -176,7 +178,7 @@ def resume(g: L5RState, now: str) -> None:
         return
     phase = _PHASE.fullmatch(now)
     assert phase is not None
-    g.phase = PHASE_NAMES.index(phase[1])
+    g.phase = Phase(PHASE_NAMES.index(phase[1]))
     frame = Turn()
     frame.stage = _STAGES[g.phase]
     g.push(frame)

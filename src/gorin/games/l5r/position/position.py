@@ -43,6 +43,7 @@ from gorin.games.l5r.values.codes import (
     use_code,
     use_index,
 )
+from gorin.games.l5r.values.families import Stat
 from gorin.games.l5r.values.moves import WAYS
 from gorin.games.l5r.values.terms import (
     BOWED,
@@ -239,7 +240,7 @@ class Position(Layout):
     def force(self, name: str) -> int:
         return self.state.force(self.card(name))
 
-    def stat(self, name: str, stat: int = FORCE) -> int:
+    def stat(self, name: str, stat: Stat = FORCE) -> int:
         return self.state.stat(self.card(name), stat)
 
     def hand_of(self, seat: int) -> list[str]:

@@ -23,6 +23,7 @@ from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.rulesets.worths import CELESTIAL_WORTHS
 from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.families import Timing
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
     ANYWHERE,
@@ -46,7 +47,7 @@ from gorin.games.l5r.values.terms import (
 )
 
 
-def named(name: str, timing: int, *parts: Part | Effect, moment: Moment | None = None) -> Ability:
+def named(name: str, timing: Timing, *parts: Part | Effect, moment: Moment | None = None) -> Ability:
     return act(timing, parts, moment, name)
 
 

@@ -12,10 +12,7 @@ import inspect
 from typing import Any, Final, TypeVar
 
 from gorin.games.l5r.flow.windows import Hearing, Queued
-from gorin.games.l5r.language.always import (
-    NUMBERING,
-    Numbers,
-)
+from gorin.games.l5r.language.always import Numbers
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Lasting, Paid, Token
@@ -25,6 +22,7 @@ from gorin.games.l5r.sets import everything
 from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.table.realm import Realm
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.kinds import NUMBERING
 from gorin.games.l5r.values.terms import (
     NO_CARD,
     PERSONALITY,

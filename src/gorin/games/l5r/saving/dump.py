@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.saving.addresses import Addresses, addresses, fields_of, kinds_of
-from gorin.games.l5r.values.terms import keywords, words_of
+from gorin.games.l5r.values.terms import NO_KEYWORDS, keywords, words_of
 from gorin.kernel.rng import Saved, restored
 from gorin.kernel.values import to_json
 
@@ -65,7 +65,7 @@ def restore(g: Engine, text: bytes) -> None:
     g.keywords = [definition.keywords for definition in g.defs]
     for card, words in whole.keywords.items():
         g.keywords[int(card)] = keywords(tuple(words))
-    g.clans = [g.defs[card].clans if card >= 0 else 0 for card in g.stronghold]
+    g.clans = [g.defs[card].clans if card >= 0 else NO_KEYWORDS for card in g.stronghold]
     g.stack = [_frame(at, name, fields) for name, fields in whole.stack]
     g._force = [0] * len(g.defs)  # computed anew when it is asked for
 

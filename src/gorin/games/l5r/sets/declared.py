@@ -1,8 +1,8 @@
 """The one place that checks a declaration: what it would print and could not do is refused when it is made.
 
 Most words work wherever a card can print them. What is said here are the exceptions: statements that belong
-to some kinds of card, and words that nothing in the engine answers to. Standing changes, and abilities with
-traits, have a module each.
+to some kinds of card, and words that nothing in the engine answers to. Standing changes, abilities with
+traits, and the families of numbers have a module each.
 """
 
 from __future__ import annotations
@@ -11,11 +11,6 @@ import dataclasses
 from typing import Any, Final, cast
 
 from gorin.games.l5r.language.always import (
-    BAN,
-    BONUS,
-    FORBID,
-    PERMIT,
-    PRICE,
     Always,
     ArrivesWith,
     Attaches,
@@ -64,7 +59,9 @@ from gorin.games.l5r.sets.declared_abilities import (
     unheard,
 )
 from gorin.games.l5r.sets.declared_changes import change_faults
+from gorin.games.l5r.sets.declared_families import mixed_up
 from gorin.games.l5r.sets.declared_kinds import IN_PLAY, STOPPED, a_kind, enters
+from gorin.games.l5r.values.kinds import BAN, BONUS, FORBID, PERMIT, PRICE
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     COST,
@@ -152,12 +149,14 @@ def checked(card: CardDef) -> CardDef:
 
 def faults(card: CardDef) -> list[str]:
     """What a card says and could not do, a sentence each."""
-    found: list[str] = []
+    words = words_in(card.statements)
+    found = [fault for word in words for fault in mixed_up(word)]
+    if found:
+        return found  # nothing else can be asked of such a word
     if card.kind in (OTHER, TILE):
         if not all(isinstance(statement, Ability) for statement in card.statements):
             found.append(f"{a_kind(card)} has abilities and nothing else.")
         return found
-    words = words_in(card.statements)
     for word in words:
         found += _miswritten(word)
     for statement in card.statements:

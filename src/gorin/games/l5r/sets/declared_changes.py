@@ -7,6 +7,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.sets.declared_kinds import ASKED, CAPABLE, FIGURES, STOPPED, a_kind, enters
+from gorin.games.l5r.values.families import Stat
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -48,7 +49,7 @@ def change_faults(card: CardDef, change: Change) -> list[str]:
     return []
 
 
-def _of_itself(card: CardDef, stat: int) -> list[str]:
+def _of_itself(card: CardDef, stat: Stat) -> list[str]:
     if not card.kind & FIGURES.get(stat, 0):
         return [f"{a_kind(card)} has no {STAT_NAMES[stat]}."]
     if stat not in (COST, FOCUS) and not enters(card):

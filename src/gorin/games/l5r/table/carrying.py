@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import SAYS_ATTACHING
 from gorin.games.l5r.table.purse import Purse
+from gorin.games.l5r.values.families import Stat
+from gorin.games.l5r.values.kinds import SAYS_ATTACHING
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
@@ -22,7 +23,7 @@ from gorin.games.l5r.values.terms import (
 
 
 class Carrying(Purse):
-    def stat(self, card: int, stat: int) -> int:
+    def stat(self, card: int, stat: Stat) -> int:
         """A stat now."""
         raise NotImplementedError
 

@@ -9,9 +9,13 @@ from gorin.games.l5r.language.lasting import Deed, Lasting, Token
 from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.realm import Realm
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.families import Flag, Keyword, Victory, Zone
 from gorin.games.l5r.values.terms import (
     NO_CARD,
+    NO_KEYWORDS,
     NO_SEAT,
+    NO_VICTORY,
+    STRAIGHTEN_PHASE,
 )
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
@@ -34,6 +38,9 @@ ALL_GROUPS: Final = SELDOM | COLUMNS | REALM
 
 # What a table without seats holds: nothing, and nothing is ever put into these.
 _INTS: Final[list[int]] = []
+_ZONES: Final[list[Zone]] = []
+_FLAGS: Final[list[Flag]] = []
+_KEYWORDS: Final[list[Keyword]] = []
 _BOOLS: Final[list[bool]] = []
 _PILES: Final[list[tuple[int, ...]]] = []
 _DEFS: Final[list[CardDef]] = []
@@ -52,12 +59,12 @@ class Columns(State):
         self.defs: list[CardDef] = _DEFS
         self.owner: list[int] = _INTS
         self.controller: list[int] = _INTS
-        self.zone: list[int] = _INTS
-        self.flags: list[int] = _INTS
+        self.zone: list[Zone] = _ZONES
+        self.flags: list[Flag] = _FLAGS
         self.place: list[int] = _INTS
         self.host: list[int] = _INTS  # the Personality that carries it
         self.slot: list[int] = _INTS  # the province it lies in or is attached to
-        self.keywords: list[int] = _INTS
+        self.keywords: list[Keyword] = _KEYWORDS
         self.used: list[int] = _INTS  # abilities used this turn, as bits
         self.spent: list[int] = _INTS  # abilities used up for the game, as bits
         self.inc: list[int] = _INTS  # counts up whenever it leaves play: another incarnation
@@ -87,7 +94,7 @@ class Columns(State):
         self.honor: list[int] = _INTS
         self.starting_honor: list[int] = _INTS
         self.stronghold: list[int] = _INTS
-        self.clans: list[int] = _INTS
+        self.clans: list[Keyword] = _KEYWORDS
         self.turns: list[int] = _INTS
         self.player_used: list[int] = _INTS
         self.player_battle: list[int] = _INTS
@@ -98,7 +105,7 @@ class Columns(State):
         self.order: tuple[int, ...] = self.seating  # those still in the game, clockwise
         self.first = 0
         self.active = 0
-        self.phase = 0
+        self.phase = STRAIGHTEN_PHASE
         self.turn = 0
         self.turn_limit = 0  # after so many turns the game is a draw; 0 for no limit
         self.favor = NO_SEAT
@@ -127,7 +134,7 @@ class Columns(State):
         self.realm = NOWHERE  # the map and the Paths; shared with copies until written: see `own_realm`
         self.duelists: tuple[int, ...] = NONE
         # --- what waits to be dealt with ---------------------------------------------------------------
-        self.doomed: tuple[tuple[int, int, int], ...] = ()  # seats to be eliminated, how, and by whom
+        self.doomed: tuple[tuple[int, Victory, int], ...] = ()  # seats to be eliminated, how, and by whom
         self.debts: tuple[tuple[int, int, int, int], ...] = ()  # Honor to lose: seat, amount, cause, by whom
         self.unpaid = False  # the last payment could not be made
         self.skipped = 0  # phases of this turn that are left out, as bits
@@ -156,7 +163,7 @@ class Columns(State):
         self.decreed = 0  # the kinds of standing change that effects have left behind, as bits
         self.fickle = False  # one changes a stat by what no verb counts as a change of stats
         # --- the end -----------------------------------------------------------------------------------
-        self.victory = 0
+        self.victory = NO_VICTORY
         self.winners: tuple[int, ...] = NONE
         #: Seats that are out: who was the Attacker that took the last province, and who caused the dishonor.
         self.fallen: tuple[tuple[int, int, int], ...] = ()
@@ -195,7 +202,7 @@ class Columns(State):
         self.focused = [NONE] * seats
         self.honor = [0] * seats
         self.starting_honor = [0] * seats
-        self.clans = [0] * seats
+        self.clans = [NO_KEYWORDS] * seats
         self.turns = [0] * seats
         self.player_used = [0] * seats
         self.player_battle = [0] * seats
@@ -329,13 +336,13 @@ class Columns(State):
         self.tokens = self.tokens.copy()
         self.last = self.last.copy()
 
-    def write_zone(self, card: int, zone: int) -> None:
+    def write_zone(self, card: int, zone: Zone) -> None:
         if self.shared & ZONES:
             self.shared &= ~ZONES
             self.zone = self.zone.copy()
         self.zone[card] = zone
 
-    def write_flags(self, card: int, flags: int) -> None:
+    def write_flags(self, card: int, flags: Flag) -> None:
         if self.shared & FLAGS:
             self.shared &= ~FLAGS
             self.flags = self.flags.copy()

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import ARRIVAL, CAST_BOWED, SAYS_ARRIVAL, ArrivesWith
+from gorin.games.l5r.language.always import ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
-from gorin.games.l5r.language.lasting import (
+from gorin.games.l5r.language.lasting import Cast, Deed, Lasting, Token
+from gorin.games.l5r.table.data import NONE
+from gorin.games.l5r.table.leaving import replaced, without
+from gorin.games.l5r.table.zones import Zones
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.families import Zone
+from gorin.games.l5r.values.kinds import (
     AGAIN,
+    ARRIVAL,
     ASLEEP,
     BORROWED,
+    CAST_BOWED,
     DOUBLED,
     GRANTED,
     LULLED,
     MODIFIER,
     RULED,
+    SAYS_ARRIVAL,
     STRIPPED,
     WITHHELD,
     WORDED,
-    Cast,
-    Deed,
-    Lasting,
-    Token,
 )
-from gorin.games.l5r.table.data import NONE
-from gorin.games.l5r.table.leaving import replaced, without
-from gorin.games.l5r.table.zones import Zones
-from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
@@ -39,7 +40,10 @@ from gorin.games.l5r.values.terms import (
     LIMBO,
     NEXT_TURN,
     NO_CARD,
+    NO_FLAGS,
+    NO_KEYWORDS,
     NO_SEAT,
+    NO_TIMING,
     PERSONALITY,
     PLAY,
     PROVINCE,
@@ -103,7 +107,7 @@ class Verbs(Zones):
             self.own()
             self.controller[card] = seat
         self.write_flags(
-            card, UP | (BOWED if definition.kind == HOLDING else 0) | (self.flags[card] & CREATED)
+            card, UP | (BOWED if definition.kind == HOLDING else NO_FLAGS) | (self.flags[card] & CREATED)
         )
         self.write_place(card, place)
         self.write_slot(card, slot)
@@ -165,7 +169,7 @@ class Verbs(Zones):
             d.record(V_ATTACH, card)
         if zone == HAND:
             definition = self.defs[card]
-            deed = Deed(seat, definition.number, 0, 0, definition.kind, self.phases, -1)
+            deed = Deed(seat, definition.number, NO_KEYWORDS, NO_TIMING, definition.kind, self.phases, -1)
             self.deeds = (*self.deeds, deed)
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
@@ -203,11 +207,11 @@ class Verbs(Zones):
         if self.log is not None:
             self.log.append(ev.AttachedTo(card=card, to=person))
 
-    def new_card(self, definition: CardDef, seat: int, zone: int) -> int:
+    def new_card(self, definition: CardDef, seat: int, zone: Zone) -> int:
         """A further card in the columns, in no pile yet."""
         return self.new_cards([definition], seat, zone)
 
-    def new_cards(self, definitions: list[CardDef], seat: int, zone: int) -> int:
+    def new_cards(self, definitions: list[CardDef], seat: int, zone: Zone) -> int:
         """Further cards in the columns, in no pile yet; the number of the first of them."""
         self.own_all()
         first = len(self.defs)
@@ -216,7 +220,7 @@ class Verbs(Zones):
         self.owner.extend([seat] * count)
         self.controller.extend([seat] * count)
         self.zone.extend([zone] * count)
-        self.flags.extend([0] * count)
+        self.flags.extend([NO_FLAGS] * count)
         self.place.extend([AT_HOME] * count)
         self.host.extend([NO_CARD] * count)
         self.slot.extend([-1] * count)

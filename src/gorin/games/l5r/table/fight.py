@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.values.families import Victory
 from gorin.games.l5r.values.terms import NO_CARD, NO_FIELD, NO_SEAT
 
 NOBODY: Final[tuple[int, ...]] = ()
@@ -48,7 +49,7 @@ class Fight:
         self.spared = False  # the resolution destroys no province
         self.crushers = 0  # seats with a unit in an army that destroyed another or the province, as bits
         self.resolving = False  # it is being resolved: who falls by it leaves when that is done
-        self.doomed: tuple[tuple[int, int, int], ...] = ()  # seats that leave when the resolution is done
+        self.doomed: tuple[tuple[int, Victory, int], ...] = ()  # seats that leave when the resolution is done
         self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
     def copy(self) -> Fight:

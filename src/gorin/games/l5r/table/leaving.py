@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import (
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.table.data import NONE
+from gorin.games.l5r.table.marks import Marks
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.families import Zone
+from gorin.games.l5r.values.kinds import (
     ABSENCE,
     BAN,
     BONUS,
     FATAL,
+    MOVING_HOME,
     SAYS_SPARING,
     SILENCE,
     SPARING,
     WORDING,
 )
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import MOVING_HOME
-from gorin.games.l5r.table.data import NONE
-from gorin.games.l5r.table.marks import Marks
-from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CHI,
@@ -250,7 +251,7 @@ class Leaving(Marks):
         """End what lasts as long as this card is in play."""
         raise NotImplementedError
 
-    def settle_card(self, card: int, zone: int, dead: bool) -> None:
+    def settle_card(self, card: int, zone: Zone, dead: bool) -> None:
         """Lay a card that left its place into its owner's pile, or out of the game."""
         dishonored = self.flags[card] & DISHONORED
         created = self.flags[card] & CREATED
@@ -360,7 +361,7 @@ class Leaving(Marks):
         if self.log is not None:
             self.log.append(ev.Removed(card=card, seat=seat))
 
-    def _away(self, card: int, zone: int, d: Doing | None) -> None:
+    def _away(self, card: int, zone: Zone, d: Doing | None) -> None:
         leaving = self.unit_cards(card)
         self.remember(leaving)
         for gone in leaving:

@@ -8,38 +8,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import (
-    KEEP_BOWED,
-    NUMBERING,
-    SAYS_PERMIT,
-    STAY_BOWED,
-    WORDING,
-    Has,
-    Numbers,
-)
+from gorin.games.l5r.language.always import Has, Numbers
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import (
+from gorin.games.l5r.language.lasting import PROVINCES, Lasting, Token, province
+from gorin.games.l5r.language.numbering import raised
+from gorin.games.l5r.table.stats import Table
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.families import Cue, Keyword, Span, Stat, Verb, Zone
+from gorin.games.l5r.values.kinds import (
     BOWING,
     CARD_EFFECTS,
     CHEAPER,
     CREDIT,
     DISHONORING,
+    KEEP_BOWED,
     MODIFIER,
+    NUMBERING,
     ONE_ACTION,
-    PROVINCES,
     RULES,
+    SAYS_PERMIT,
     SHIELD,
     STAT,
+    STAY_BOWED,
     STRAIGHTENING,
     TOUCHED,
     WORDED,
-    Lasting,
-    Token,
-    province,
+    WORDING,
 )
-from gorin.games.l5r.language.numbering import raised
-from gorin.games.l5r.table.stats import Table
-from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.terms import (
     BOWED,
     DISHONOR,
@@ -47,6 +42,7 @@ from gorin.games.l5r.values.terms import (
     GAME,
     NEXT_STRAIGHTENING,
     NO_CARD,
+    NO_KEYWORDS,
     NO_SEAT,
     PLAY,
     REHONORED,
@@ -75,7 +71,7 @@ if TYPE_CHECKING:
 
 
 class Marks(Table):
-    def emit(self, kind: int, card: int, other: int, seat: int, d: Doing | None, zone: int) -> None:
+    def emit(self, kind: Cue, card: int, other: int, seat: int, d: Doing | None, zone: Zone) -> None:
         """Tell everybody who listens for this kind of happening."""
         raise NotImplementedError
 
@@ -87,7 +83,7 @@ class Marks(Table):
 
     # --- what stops a verb ---------------------------------------------------------------------------
 
-    def stopped(self, verb: int, card: int, d: Doing | None) -> bool:
+    def stopped(self, verb: Verb, card: int, d: Doing | None) -> bool:
         """Whether a shield or a standing ban keeps this from happening. Costs are no effects (L5R-ACT-10)."""
         if self.barred(verb, card, d) or self.immune(card, d):
             return True
@@ -106,7 +102,7 @@ class Marks(Table):
         """Whether effects of this cause do nothing to a card at all."""
         return d is not None and not d.paying and len(self.banned) > 0 and self.barred(V_AFFECT, card, d)
 
-    def shield(self, verb: int, card: int, d: Doing | None) -> Lasting | None:
+    def shield(self, verb: Verb, card: int, d: Doing | None) -> Lasting | None:
         """What lasts that would keep this from happening; one that is not used up goes first (R18)."""
         found: Lasting | None = None
         if d is not None and d.paying:
@@ -161,7 +157,7 @@ class Marks(Table):
         self.serial += 1
         return self.serial
 
-    def modify(self, subject: int, stat: int, amount: int, until: int, d: Doing) -> None:
+    def modify(self, subject: int, stat: Stat, amount: int, until: Span, d: Doing) -> None:
         """Give a card a bonus or penalty to a stat."""
         if amount == 0 or (subject < PROVINCES and self.immune(subject, d)):
             return
@@ -183,14 +179,14 @@ class Marks(Table):
         if self.log is not None:
             self.log.append(ev.Changed(stat=STAT_NAMES[stat], by=amount, card=subject))
 
-    def touch(self, card: int, d: Doing, since: int) -> None:
+    def touch(self, card: int, d: Doing, since: Span | Verb) -> None:
         """Remember that a card of a title has targeted another: for good, or while that is dishonored."""
         number = self.defs[d.source].number
         self.add(
             Lasting(TOUCHED, self.next_serial(), card, d.seat, d.source, GAME, amount=number, verb=since)
         )
 
-    def fortify(self, seat: int, slot: int, amount: int, until: int, d: Doing) -> None:
+    def fortify(self, seat: int, slot: int, amount: int, until: Span, d: Doing) -> None:
         """Change the strength of a province."""
         self.add(
             Lasting(
@@ -209,7 +205,7 @@ class Marks(Table):
             self.log.append(ev.Changed(stat=STAT_NAMES[STRENGTH], by=amount, seat=seat, slot=slot))
 
     def put_tokens(
-        self, card: int, word: str, count: int, force: int, chi: int, d: Doing, gives: int = 0
+        self, card: int, word: str, count: int, force: int, chi: int, d: Doing, gives: Keyword = NO_KEYWORDS
     ) -> None:
         if self.immune(card, d):
             return
@@ -296,7 +292,7 @@ class Marks(Table):
         self.keywords[card] = self._own_words(card)
         self.version += 1
 
-    def _own_words(self, card: int) -> int:
+    def _own_words(self, card: int) -> Keyword:
         bits = self.defs[card].keywords
         for token in self.tokens[card]:
             bits |= token.gives
@@ -331,7 +327,7 @@ class Marks(Table):
                 self.version += 1
         self.worded = self.version if self.wording else 0
 
-    def give_words(self, card: int, bits: int, until: int, d: Doing) -> None:
+    def give_words(self, card: int, bits: Keyword, until: Span, d: Doing) -> None:
         """A card has further keywords, for a time."""
         serial = self.next_serial()
         self.add(Lasting(WORDED, serial, card, d.seat, d.source, until, battle=self.battles, gives=bits))

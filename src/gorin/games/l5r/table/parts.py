@@ -7,11 +7,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import ATTACKS
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.asking import ASK_ATTACK, PASS
+from gorin.games.l5r.values.families import Stat, Timing
+from gorin.games.l5r.values.kinds import ATTACKS
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BATTLE,
@@ -23,6 +24,7 @@ from gorin.games.l5r.values.terms import (
     K_UNIQUE,
     LIMITED,
     NO_SEAT,
+    NO_TIMING,
     OPEN,
     REMOTE,
     keyword,
@@ -141,10 +143,10 @@ class Actions:
 
     of_players: tuple[Ability, ...] = ()  # what every player may do besides the abilities of cards
     rules: tuple[str, ...] = ()  # the rule of each of these
-    in_battle: int = BATTLE  # the kinds that may be taken while a battle is fought ...
-    abroad: int = 0  # ... and those of them that may then touch cards outside it
-    on_own_turn: int = OPEN | LIMITED
-    on_others_turns: int = OPEN
+    in_battle: Timing = BATTLE  # the kinds that may be taken while a battle is fought ...
+    abroad: Timing = NO_TIMING  # ... and those of them that may then touch cards outside it
+    on_own_turn: Timing = OPEN | LIMITED
+    on_others_turns: Timing = OPEN
     spending_unlimited: bool = False  # what bows or uses up a card, or costs Gold, may be used ever again
     uninvited: bool = False  # those who take no part in an attack may act in its battles
     far: bool = False  # a card may act from outside a battle, unless it speaks of those who oppose it there
@@ -224,7 +226,7 @@ class Duels:
         """What a focused card adds to a duelist's total."""
         return 2 * focus if self.double_chi and g.keywords[duelist] & K_DOUBLE_CHI else focus
 
-    def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: int) -> bool:
+    def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: Stat) -> bool:
         """A Duelist who challenges somebody as good, and no Duelist, begins, and must focus."""
         return (
             g.keywords[challenger] & K_DUELIST != 0

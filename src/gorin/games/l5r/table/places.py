@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.lasting import CREDIT, LODGED
 from gorin.games.l5r.table.data import Columns
 from gorin.games.l5r.values import board
+from gorin.games.l5r.values.kinds import CREDIT, LODGED
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
     FOUGHT,

@@ -8,10 +8,10 @@ counted.
 from __future__ import annotations
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import CREDIT
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
 from gorin.games.l5r.table.standing import Standing
+from gorin.games.l5r.values.kinds import CREDIT
 from gorin.games.l5r.values.terms import (
     BOWED,
     DISCARD,

@@ -5,24 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import (
-    ABSENCE,
-    ATTACHING,
-    BAN,
-    FORBID,
-    MINIMUM,
-    PERMIT,
-    PRICE,
-    RAMPART,
-    SAYS_ABSENCE,
-    SAYS_HUSH,
-    SAYS_MINIMUM,
-    SAYS_RAMPART,
-    SAYS_SHELTER,
-    SAYS_VOLLEY,
-    SHELTER,
-    SHUN,
-    SPARING,
-    VOLLEY,
     Always,
     Attaches,
     Forbid,
@@ -36,9 +18,31 @@ from gorin.games.l5r.language.always import (
     Volleys,
     WillNot,
 )
-from gorin.games.l5r.language.lasting import RULED, Lasting, player
+from gorin.games.l5r.language.lasting import Lasting, player
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.places import Field
+from gorin.games.l5r.values.families import Stat, Verb
+from gorin.games.l5r.values.kinds import (
+    ABSENCE,
+    ATTACHING,
+    BAN,
+    FORBID,
+    MINIMUM,
+    PERMIT,
+    PRICE,
+    RAMPART,
+    RULED,
+    SAYS_ABSENCE,
+    SAYS_HUSH,
+    SAYS_MINIMUM,
+    SAYS_RAMPART,
+    SAYS_SHELTER,
+    SAYS_VOLLEY,
+    SHELTER,
+    SHUN,
+    SPARING,
+    VOLLEY,
+)
 from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, THIS, V_DESTROY, keyword
 
 if TYPE_CHECKING:
@@ -143,7 +147,7 @@ class Standing(Field):
                     return True
         return False
 
-    def barred(self, verb: int, card: int, d: Doing | None = None, shot: bool = False) -> bool:
+    def barred(self, verb: Verb, card: int, d: Doing | None = None, shot: bool = False) -> bool:
         """Whether a standing ban forbids this; of some bans, to some actions only."""
         for speaker in self.banned:
             if not self.defs[speaker].bans >> verb & 1:
@@ -289,7 +293,7 @@ class Standing(Field):
                         stronger += rampart.by
         return stronger
 
-    def minimum(self, card: int, stat: int) -> int:
+    def minimum(self, card: int, stat: Stat) -> int:
         """The least that a stat may read: zero, or what the card itself says (R54, R61); Items are signed."""
         best = -NO_LIMIT if stat <= CHI and self.defs[card].kind == ITEM else 0
         if self.defs[card].says & SAYS_MINIMUM:
@@ -301,7 +305,7 @@ class Standing(Field):
                         best = least.amount
         return max(best, self._lifted(card, stat)) if self.lifting else best
 
-    def _lifted(self, card: int, stat: int) -> int:
+    def _lifted(self, card: int, stat: Stat) -> int:
         """The least that what a Personality carries says of a stat of that Personality."""
         best = -NO_LIMIT
         for other in self.attached[card]:

@@ -7,41 +7,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.always import (
-    BONUS,
-    FOCUSING,
-    PRICE,
-    SAYS_PRICE,
-    SAYS_SHUN,
-    SILENCE,
-    Always,
-    Aura,
-    FocusFloor,
-    Rebate,
-    Silences,
-    WillNot,
-)
+from gorin.games.l5r.language.always import Always, Aura, FocusFloor, Rebate, Silences, WillNot
 from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.lasting import (
-    ALLOWED,
-    CHEAPER,
-    DOUBLED,
-    GOLD_YIELD,
-    KINDRED,
-    MODIFIER,
-    RAISED,
-    RANGED_STRENGTH,
-    RULED,
-    SHIELD,
-    Lasting,
-    army,
-    player,
-    province,
-)
+from gorin.games.l5r.language.lasting import Lasting, army, player, province
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.carrying import Carrying
+from gorin.games.l5r.values.families import Keyword, Role, Stat, Verb
+from gorin.games.l5r.values.kinds import (
+    ALLOWED,
+    BONUS,
+    CHEAPER,
+    DOUBLED,
+    FOCUSING,
+    GOLD_YIELD,
+    KINDRED,
+    MODIFIER,
+    PRICE,
+    RAISED,
+    RANGED_STRENGTH,
+    RULED,
+    SAYS_PRICE,
+    SAYS_SHUN,
+    SHIELD,
+    SILENCE,
+)
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -119,19 +110,19 @@ class Table(Carrying):
                 total += thing.amount
         return total
 
-    def allowed(self, verb: int, card: int) -> bool:
+    def allowed(self, verb: Verb, card: int) -> bool:
         for thing in self.lasting:
             if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
                 return True
         return False
 
-    def redirections(self, d: Doing, what: int | Sel | Cards) -> list[int]:
+    def redirections(self, d: Doing, what: Role | Sel | Cards) -> list[int]:
         """Cards that the action you react to could legally target instead."""
         raise NotImplementedError
 
     # --- stats ---------------------------------------------------------------------------------------
 
-    def printed(self, card: int, stat: int) -> int:
+    def printed(self, card: int, stat: Stat) -> int:
         definition = self.defs[card]
         if stat == FORCE:
             return definition.force
@@ -153,7 +144,7 @@ class Table(Carrying):
         self.keep_force(card, (self.version << KEPT_BITS) + value)
         return value
 
-    def stat(self, card: int, stat: int) -> int:
+    def stat(self, card: int, stat: Stat) -> int:
         """A stat now. A card that left play keeps the Force, Chi and Personal Honor it had (R34)."""
         if stat == FORCE:
             return self.force(card)
@@ -168,7 +159,7 @@ class Table(Carrying):
             return held and self.inc[card] == inc
         return self.last[card][3] == seat and self.inc[card] == inc + 1
 
-    def _stat(self, card: int, stat: int) -> int:
+    def _stat(self, card: int, stat: Stat) -> int:
         """Printed value, bonuses and penalties summed, then limits; never below zero (R54)."""
         if self.zone[card] != PLAY and stat <= HONOR:
             last = self.last[card]
@@ -186,7 +177,7 @@ class Table(Carrying):
         least = self.minimum(card, stat)
         return value if value > least else least
 
-    def modifiers(self, card: int, stat: int) -> int:
+    def modifiers(self, card: int, stat: Stat) -> int:
         """The sum of all bonuses and penalties to a stat of a card in play."""
         value = 0
         if stat <= CHI:
@@ -245,7 +236,7 @@ class Table(Carrying):
             return 0
         return aura.amount.value(self, self.viewpoint(thing), card) if self.in_force(thing, card) else 0
 
-    def own_auras(self, card: int, stat: int) -> int:
+    def own_auras(self, card: int, stat: Stat) -> int:
         """What a card out of play says of itself: that holds always (L5R-TRAIT-3)."""
         value = 0
         for always in self.defs[card].standing[BONUS]:
@@ -264,7 +255,7 @@ class Table(Carrying):
         """The numbers of the abilities of a card that do not copy others."""
         raise NotImplementedError
 
-    def borrowable(self, seat: int, card: int, model: int, some: int, free: bool) -> list[int]:
+    def borrowable(self, seat: int, card: int, model: int, some: Keyword, free: bool) -> list[int]:
         """The numbers of the actions of a card that another could take now, if it had them."""
         raise NotImplementedError
 
@@ -354,7 +345,7 @@ class Table(Carrying):
         """The action or trait that lies so deep on the stack."""
         raise NotImplementedError
 
-    def shield(self, verb: int, card: int, d: Doing | None) -> Lasting | None:
+    def shield(self, verb: Verb, card: int, d: Doing | None) -> Lasting | None:
         """What lasts that would keep something from happening to a card."""
         raise NotImplementedError
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.always import (
-    DRAW_DEEP,
-)
 from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.leaving import Leaving, replaced, without
 from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.kinds import DRAW_DEEP
 from gorin.games.l5r.values.terms import (
     CELESTIAL,
     DECK,
@@ -22,7 +20,9 @@ from gorin.games.l5r.values.terms import (
     M_PROVINCE_LOST,
     MILITARY,
     NO_CARD,
+    NO_FLAGS,
     NO_SEAT,
+    NO_ZONE,
     PROVINCE,
     UNDERLAID,
     UP,
@@ -74,7 +74,7 @@ class Zones(Leaving):
         self.pull(card)
         self.hands[seat] = (*self.hands[seat], card)
         self.write_zone(card, HAND)
-        self.write_flags(card, 0)
+        self.write_flags(card, NO_FLAGS)
         self.write_known(card, 1 << seat if hidden else (1 << self.seat_count) - 1)
         if self.log is not None:
             self.log.append(ev.Took(seat=seat, card=card, place=place, knows=(seat,) if hidden else None))
@@ -154,7 +154,7 @@ class Zones(Leaving):
         was_up = self.flags[card] & UP
         self.pull(card)
         self.write_zone(card, DECK)
-        self.write_flags(card, 0)
+        self.write_flags(card, NO_FLAGS)
         fate = self.defs[card].fate
         if fate:
             self.fate_decks[seat] = (card, *self.fate_decks[seat])
@@ -213,7 +213,7 @@ class Zones(Leaving):
         """Shuffle a card that is on its way into its owner's Dynasty deck."""
         seat = self.owner[card]
         self.write_zone(card, DECK)
-        self.write_flags(card, 0)
+        self.write_flags(card, NO_FLAGS)
         deck = [*self.dynasty_decks[seat], card]
         self.rng.shuffle(deck)
         self.dynasty_decks[seat] = tuple(deck)
@@ -279,4 +279,4 @@ class Zones(Leaving):
         if self.province_count(seat) == 0:
             by = self.fight.attacker if seat == self.fight.defender else NO_SEAT
             self.doomed = (*self.doomed, (seat, MILITARY, by))
-        self.emit(M_PROVINCE_LOST, NO_CARD, slot, seat, d, 0)
+        self.emit(M_PROVINCE_LOST, NO_CARD, slot, seat, d, NO_ZONE)

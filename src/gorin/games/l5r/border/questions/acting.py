@@ -20,6 +20,7 @@ from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import use_card, use_index
+from gorin.games.l5r.values.families import Timing
 from gorin.games.l5r.values.hindrances import (
     FACE_DOWN,
     FORBIDDEN,
@@ -165,7 +166,7 @@ class Acting(Question[F, Use]):
 
     # --- refusals ------------------------------------------------------------------------------------
 
-    def timing(self) -> int:
+    def timing(self) -> Timing:
         """The kinds of action that may be taken."""
         raise NotImplementedError
 
@@ -222,7 +223,7 @@ class Acting(Question[F, Use]):
         """Whether what happens is what the ability waits for."""
         return True
 
-    def _why_not_usable(self, d: Doing, ability: Ability, index: int, timing: int, name: str) -> Refusal:
+    def _why_not_usable(self, d: Doing, ability: Ability, index: int, timing: Timing, name: str) -> Refusal:
         """What the engine finds in the way, in words."""
         g = self.g
         own = g.ruleset.actions.rule_of(ability.name)
@@ -253,7 +254,7 @@ class Acting(Question[F, Use]):
         return Refusal(own or rule, sentence.format(name))
 
 
-def _wrong_time(ability: Ability, timing: int, name: str) -> Refusal:
+def _wrong_time(ability: Ability, timing: Timing, name: str) -> Refusal:
     if ability.timing & REACTION:
         return Refusal("R15", f"{name} is a Reaction: playable only when its trigger happens.")
     if timing & BATTLE:
@@ -302,7 +303,7 @@ class Act(Acting[Round]):
             return f"Pass: {whose} Action Phase ends now"
         return f"Pass: end {whose} Action Phase if all others pass too"
 
-    def timing(self) -> int:
+    def timing(self) -> Timing:
         return self.frame.timing(self.g)
 
     def prepare(self, d: Doing) -> None:
@@ -318,7 +319,7 @@ class ActAtHome(Acting[Chores]):
     def prompt(self) -> tuple[str, str]:
         return "Your Dynasty Phase: take a Dynasty action, or go on to buy cards", self.rule
 
-    def timing(self) -> int:
+    def timing(self) -> Timing:
         return DYNASTY_TIME
 
 
@@ -335,7 +336,7 @@ class ActAgain(Acting[Extra]):
         origin = f" from {title(self.g, frame.source)}" if frame.source >= 0 else ""
         return f"You may take an additional {kinds} action{origin}{who}, or pass", self.rule
 
-    def timing(self) -> int:
+    def timing(self) -> Timing:
         return self.frame.timing
 
     def prepare(self, d: Doing) -> None:
@@ -362,7 +363,7 @@ class React(Acting[Window]):
         mine = self.g.controller[h.card] == self.seat if h.card >= 0 else h.other == self.seat
         return "targeted" if mine else "reaction"
 
-    def timing(self) -> int:
+    def timing(self) -> Timing:
         return REACTION
 
     def prepare(self, d: Doing) -> None:

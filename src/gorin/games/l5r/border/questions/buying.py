@@ -19,8 +19,8 @@ from gorin.games.l5r.flow.dynasty import (
     entry_payable,
 )
 from gorin.games.l5r.flow.payment import Payment
-from gorin.games.l5r.language.always import SAYS_SHUN
 from gorin.games.l5r.values.codes import AUTO, buy_card, buy_way, pay_bows, pay_card
+from gorin.games.l5r.values.kinds import SAYS_SHUN
 from gorin.games.l5r.values.moves import WAYS, Buy, Choose, Clear, Pay
 from gorin.games.l5r.values.terms import BOWED, HOLDING, HONOR, NO_CARD, PERSONALITY, PLAY, PROVINCE, UP
 from gorin.kernel.values import Action, Later, Payer, Refusal, Way

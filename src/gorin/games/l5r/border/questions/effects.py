@@ -27,7 +27,19 @@ from gorin.games.l5r.language.steering import Choose as ChooseEffect
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import province_seat, province_slot, use_card, use_code, use_index
 from gorin.games.l5r.values.moves import Choose, March, Pick, Province, Use
-from gorin.games.l5r.values.terms import ANY_KIND, ANYONE, ANYWHERE, TARGET, THIS, UP, YOU, ZONE_NAMES
+from gorin.games.l5r.values.terms import (
+    ANY_KIND,
+    ANYONE,
+    ANYWHERE,
+    NO_KEYWORDS,
+    NO_KINDS,
+    NO_STATES,
+    TARGET,
+    THIS,
+    UP,
+    YOU,
+    ZONE_NAMES,
+)
 from gorin.kernel.values import Refusal, Way
 
 
@@ -75,9 +87,15 @@ class _Card(_Asked[Choose], ChooseCard[Doing]):
             (replace(what, kinds=ANY_KIND), "is not of the right kind"),
             (replace(what, side=ANYONE), "is under the wrong player's control"),
             (replace(what, where=ANYWHERE), "is not where it must be"),
-            (replace(what, some=0, every=0, never=0), "does not have the right keywords"),
-            (replace(what, states=0), "is not in the right state"),
-            (replace(what, with_=0, without=0, lacks=0), "does not have the right attachments"),
+            (
+                replace(what, some=NO_KEYWORDS, every=NO_KEYWORDS, never=NO_KEYWORDS),
+                "does not have the right keywords",
+            ),
+            (replace(what, states=NO_STATES), "is not in the right state"),
+            (
+                replace(what, with_=NO_KEYWORDS, without=NO_KEYWORDS, lacks=NO_KINDS),
+                "does not have the right attachments",
+            ),
             (replace(what, tests=()), "does not meet the conditions"),
         )
         for looser, reason in loosened:

@@ -16,7 +16,7 @@ from gorin.games.l5r.border.questions.effects import Player, ProvinceOf
 from gorin.games.l5r.border.questions.question import ChooseCard
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.values.asking import PASS
-from gorin.games.l5r.values.terms import HAND, PLAY, PROVINCE, STRATEGY
+from gorin.games.l5r.values.terms import HAND, NO_KEYWORDS, PLAY, PROVINCE, STRATEGY
 from gorin.kernel.values import Event, Spot, Way
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _announced(g: Engine, code: int) -> Engine | None:
     for other in range(twin.seat_count):
         for card in twin.hands[other] if other != seat else ():
             twin.defs[card] = _BLANK
-            twin.keywords[card] = 0
+            twin.keywords[card] = NO_KEYWORDS
     events: list[Event] = []
     twin.log = events
     used = twin.rng.used

@@ -15,6 +15,7 @@ from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import pay_bows, pay_card
+from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.moves import Choose
 from gorin.games.l5r.values.terms import HAND, NO_CARD, PERFORMER, TARGET
 from gorin.kernel.values import Action, Payer, Source, Spot, Way
@@ -52,7 +53,7 @@ def purse(g: Engine, payment: Payment) -> list[Source]:
 # --- what is chosen ----------------------------------------------------------------------------------
 
 
-def choices(g: Engine, ability: Ability) -> list[int]:
+def choices(g: Engine, ability: Ability) -> list[Role]:
     """What an announcement chooses, as roles: who performs, then the targets in order."""
     roles = [PERFORMER] if ability.performer is not None else []
     for index, target in enumerate(ability.targets):

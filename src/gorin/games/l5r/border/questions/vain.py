@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border.names import title
 from gorin.games.l5r.border.questions import leading
-from gorin.games.l5r.language.always import TERRAIN_ANEW
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.entering import Enter, Transfer
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Straighten, TakeControl
+from gorin.games.l5r.values.families import Role, Verb
+from gorin.games.l5r.values.kinds import TERRAIN_ANEW
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BOWED,
@@ -51,7 +52,7 @@ def of_use(g: Engine, d: Doing, ability: Ability) -> list[str]:
     return missing(g, d, ability)
 
 
-def of_target(g: Engine, d: Doing, role: int, card: int) -> list[str]:
+def of_target(g: Engine, d: Doing, role: Role, card: int) -> list[str]:
     """What an action that is being announced will not do if this card is chosen for a role."""
     ability = d.ability
     if ability is None or d.paying or d.free:
@@ -98,12 +99,12 @@ def _judged(g: Engine, d: Doing, effect: Effect, changed: set[int]) -> list[tupl
     return []
 
 
-def _named(g: Engine, d: Doing, ref: int | Cards) -> list[int]:
+def _named(g: Engine, d: Doing, ref: Role | Cards) -> list[int]:
     """The card of a role that is in play; of many at once it is not said what becomes of each."""
     return [card for card in cards_of(g, d, ref) if g.zone[card] == PLAY] if isinstance(ref, int) else []
 
 
-def _kept(g: Engine, verb: int, card: int, d: Doing) -> bool:
+def _kept(g: Engine, verb: Verb, card: int, d: Doing) -> bool:
     """Whether something keeps a card from what is done to it."""
     return g.barred(verb, card, d) or g.immune(card, d) or g.shield(verb, card, d) is not None
 

@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.always import (
-    ANY_HAND_SIZE,
-    ATTACKS,
-    CAST_BOWED,
-    DRAW_DEEP,
-    DYNASTY_PHASES,
     FREE,
-    GLORY,
-    KEEP_BOWED,
-    MAGIC,
-    NO_GIFTS,
-    STAY_BOWED,
-    TERRAIN_ANEW,
-    USE_BOWED_STRONGHOLD,
     Always,
     ArrivesWith,
     Attaches,
@@ -64,12 +52,27 @@ from gorin.games.l5r.language.text.stats import (
     change,
 )
 from gorin.games.l5r.language.text.verbs import VERBS
+from gorin.games.l5r.values.kinds import (
+    ANY_HAND_SIZE,
+    ATTACKS,
+    CAST_BOWED,
+    DRAW_DEEP,
+    DYNASTY_PHASES,
+    GLORY,
+    KEEP_BOWED,
+    MAGIC,
+    NO_GIFTS,
+    STAY_BOWED,
+    TERRAIN_ANEW,
+    USE_BOWED_STRONGHOLD,
+)
 from gorin.games.l5r.values.terms import (
     BEARER,
     CHI,
     EVENT,
     FORCE,
     HONOR,
+    NO_TIMING,
     PERSONALITY,
     STAT_NAMES,
     STRONGHOLD,
@@ -215,7 +218,7 @@ def _(word: Sheltered, s: Speaker) -> str:
 @standing.register
 def _(word: FocusFloor, s: Speaker) -> str:
     whom = s.this if s.kind == PERSONALITY else "this Personality"
-    quiet = s.inner(0)
+    quiet = s.inner(NO_TIMING)
     quiet.it_person = True
     least = amount(word.least, quiet).replace("his ", f"{own(whom)} ", 1)
     cards = f"cards from hand with a Focus Value lower than {least}"

@@ -77,6 +77,7 @@ from gorin.games.l5r.language.text.nouns import (
     noun,
     plain_kind,
 )
+from gorin.games.l5r.values.families import Role, Zone
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -321,14 +322,14 @@ def _(word: Target, s: Speaker) -> list[str]:
     return _introduced(_bind_target(word, s, "target" if _paid_next(ref, s) else ""), "target", s)
 
 
-def _next_target(s: Speaker) -> int:
+def _next_target(s: Speaker) -> Role:
     ref = TARGET
     while ref in s.roles:
         ref += 1
     return ref
 
 
-def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
+def _bind_target(word: Target, s: Speaker, adjective: str = "") -> Role:
     """Let later words speak of a target; `adjective` says what it is where it is only an object."""
     ref = _next_target(s)
     name = s.target_names.get(ref, ROLE_NAMES[ref])
@@ -345,12 +346,12 @@ def _bind_target(word: Target, s: Speaker, adjective: str = "") -> int:
     return ref
 
 
-def _paid_next(ref: int, s: Speaker) -> bool:
+def _paid_next(ref: Role, s: Speaker) -> bool:
     """Whether the next clause is a cost that is paid with the card of this role."""
     return isinstance(s.ahead, Cost) and paid_with(s.ahead.effects[0]) == ref
 
 
-def _introduced(ref: int, verb: str, s: Speaker) -> list[str]:
+def _introduced(ref: Role, verb: str, s: Speaker) -> list[str]:
     """A performer or target; one that the next cost is paid with is mentioned there."""
     return [] if _paid_next(ref, s) else [f"{verb} {s.mention(ref)}"]
 
@@ -404,7 +405,7 @@ def _(word: TerrainText, s: Speaker) -> str:
     return _at(word.moment, None, word.effects, s)
 
 
-def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker, zone: int = PLAY) -> str:
+def _at(when: Moment, test: Test | None, effects: tuple[Effect, ...], s: Speaker, zone: Zone = PLAY) -> str:
     """What happens at a moment."""
     opening = moment(when, s)
     needed = condition(test, s) if test is not None else ""

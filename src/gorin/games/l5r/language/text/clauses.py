@@ -16,6 +16,7 @@ from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Straighten
 from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.language.text.core import OWNER, Speaker, condition, effect, listed
 from gorin.games.l5r.language.text.references import one_of, said
+from gorin.games.l5r.values.families import Role, Whose
 from gorin.games.l5r.values.terms import (
     ACTOR,
     CONTROLLER,
@@ -158,7 +159,7 @@ def cost(word: Effect, s: Speaker) -> str:
     return effect(word, s)
 
 
-def does(who: int, ref: int, s: Speaker, verb: str) -> str:
+def does(who: Whose, ref: Role, s: Speaker, verb: str) -> str:
     if who == CONTROLLER:
         return f"{s.mention(ref, OWNER)} controller {verb}s"
     if who == ACTOR:

@@ -6,11 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from gorin.games.l5r.language.conditions import (
-    AT_LEAST,
-    AT_MOST,
-    EQUAL,
-    LESS,
-    MORE,
     AllOf,
     BeenInPlay,
     ClanPlayer,
@@ -69,6 +64,8 @@ from gorin.games.l5r.language.text.nouns import (
 )
 from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
 from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.families import Comparison, Role
+from gorin.games.l5r.values.kinds import AT_LEAST, AT_MOST, EQUAL, LESS, MORE
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYONE,
@@ -150,7 +147,7 @@ def _(word: Compare, s: Speaker, yes: bool = True) -> str:
     return f"{amount(first, s)} is {_HOW[how]} {amount(second, s)}"
 
 
-def _figures(first: Figure, how: int, second: Number) -> str:
+def _figures(first: Figure, how: Comparison, second: Number) -> str:
     """Figures of players in the words of rulebooks, where they have some."""
     if first.what == TURNS_BEGUN and isinstance(second, Fixed):
         turn = f"{ORDINALS[second.n]} turn"
@@ -208,7 +205,7 @@ def _(word: Compare, s: Speaker) -> str:
     return f"with {text}"
 
 
-def _owner(ref: int | Cards, s: Speaker) -> str:
+def _owner(ref: Role | Cards, s: Speaker) -> str:
     """Whose figure it is that IT is compared with, if it is not its own."""
     inner = ref.of if isinstance(ref, (Head, Fighters)) else ref
     return whose(inner, s) if isinstance(inner, int) and inner != IT else ""
@@ -331,7 +328,7 @@ def _(word: Is, s: Speaker, yes: bool = True) -> str:
     return f"{subject} {a(described)}"
 
 
-def _led(ref: int | Cards, s: Speaker) -> str:
+def _led(ref: Role | Cards, s: Speaker) -> str:
     return s.mention(ref, OWNER) if isinstance(ref, int) else whose(ref, s)
 
 

@@ -14,12 +14,15 @@ from typing import Final
 from gorin.games.l5r.language.always import Change
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.statements import Part, Statement
+from gorin.games.l5r.values.families import Kind, Role, Timing
 from gorin.games.l5r.values.terms import (
     BEARER,
     CHOSEN,
     FOUND,
     IT,
     MADE,
+    NO_KINDS,
+    NO_TIMING,
     PERFORMER,
     PERSONALITY,
     TARGET,
@@ -79,7 +82,7 @@ class Mention:
 class Speaker:
     """The card that speaks, and whom it has mentioned so far."""
 
-    def __init__(self, this: str = "this card", kind: int = 0, timing: int = 0) -> None:
+    def __init__(self, this: str = "this card", kind: Kind = NO_KINDS, timing: Timing = NO_TIMING) -> None:
         self.this = this
         self.kind = kind
         self.timing = timing
@@ -106,24 +109,24 @@ class Speaker:
         #: The clause that follows.
         self.ahead: Part | None = None
 
-    def inner(self, timing: int, this: str = "") -> Speaker:
+    def inner(self, timing: Timing, this: str = "") -> Speaker:
         """A speaker of the same card who has mentioned nobody yet."""
         found = Speaker(this or self.this, self.kind, timing)
         found.beyond = self.beyond
         return found
 
-    def bind(self, ref: int, mention: Mention) -> None:
+    def bind(self, ref: Role, mention: Mention) -> None:
         self.roles[ref] = mention
 
-    def is_person(self, ref: int) -> bool:
+    def is_person(self, ref: Role) -> bool:
         if ref in self.roles:
             return self.roles[ref].person
         return ref == BEARER or (ref == THIS and self.kind == PERSONALITY)
 
-    def is_several(self, ref: int) -> bool:
+    def is_several(self, ref: Role) -> bool:
         return ref in self.roles and self.roles[ref].several
 
-    def mention(self, ref: int, case: int = OBJECT, named: bool = False) -> str:
+    def mention(self, ref: Role, case: int = OBJECT, named: bool = False) -> str:
         """The card of a role: in full the first time, by a pronoun later if nobody else can be meant."""
         if ref == THIS:
             if self.this == PERSON and self.this_said and not self.roles and not named:
@@ -154,7 +157,7 @@ class Speaker:
             return role.forms[case]
         return own(role.name) if case == OWNER else role.name
 
-    def subject(self, ref: int, verb: str, verbs: str) -> str:
+    def subject(self, ref: Role, verb: str, verbs: str) -> str:
         """A subject with its verb: "he gets", "they get"."""
         return f"{self.mention(ref, SUBJECT)} {verb if self.is_several(ref) else verbs}"
 

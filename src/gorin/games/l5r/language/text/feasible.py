@@ -34,6 +34,8 @@ from gorin.games.l5r.values.terms import (
     IS_HUMAN,
     IT,
     K_NONHUMAN,
+    NO_KEYWORDS,
+    NO_STATES,
     ZONE_NAMES,
 )
 
@@ -96,7 +98,7 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
     what = kind_words(word.kinds)
     if word.some or word.never:
         human = word.never == K_NONHUMAN
-        never, states = (0, IS_HUMAN) if human else (word.never, 0)
+        never, states = (NO_KEYWORDS, IS_HUMAN) if human else (word.never, NO_STATES)
         what = noun(Sel(kinds=word.kinds, some=word.some, never=never, states=states), s, bare=True)
     if word.titles:
         return f"you are {'' if paid else 'not '}paying for {listed(list(word.titles), 'or')}"

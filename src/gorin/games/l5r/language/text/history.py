@@ -5,14 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.history import (
-    ENEMIES_CAME,
-    PROVINCE_FELL,
-    PROVINCE_OUTMATCHED,
-    PROVINCE_WOULD_FALL,
-    RESOLUTION,
-    THIS_PHASE,
-    YOU_DESTROYED,
-    YOU_LOST_ONE,
     CausedBy,
     Culprit,
     Did,
@@ -30,7 +22,26 @@ from gorin.games.l5r.language.text.core import NUMERALS, OBJECT, SUBJECT, Speake
 from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.verbs import VERBS
-from gorin.games.l5r.values.terms import ACTIVE, GAME, IT, THIS_BATTLE, TURN, V_DESTROY, V_ENTER, V_SWITCH
+from gorin.games.l5r.values.kinds import (
+    ENEMIES_CAME,
+    PROVINCE_FELL,
+    PROVINCE_OUTMATCHED,
+    PROVINCE_WOULD_FALL,
+    RESOLUTION,
+    YOU_DESTROYED,
+    YOU_LOST_ONE,
+)
+from gorin.games.l5r.values.terms import (
+    ACTIVE,
+    GAME,
+    IT,
+    THIS_BATTLE,
+    THIS_PHASE,
+    TURN,
+    V_DESTROY,
+    V_ENTER,
+    V_SWITCH,
+)
 
 
 @condition.register

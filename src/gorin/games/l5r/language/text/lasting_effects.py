@@ -8,7 +8,6 @@ from typing import Final
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Lull, Raise, Shield, Strip, UseAgain
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Each, Unit
@@ -29,6 +28,8 @@ from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.language.text.references import said, subject
 from gorin.games.l5r.language.text.verbs import VERBS
+from gorin.games.l5r.values.families import Timing
+from gorin.games.l5r.values.kinds import CARD_EFFECTS, ONE_ACTION, RANGED_STRENGTH, RULES
 from gorin.games.l5r.values.terms import (
     CONTROLLER,
     EVERYONE,
@@ -36,6 +37,7 @@ from gorin.games.l5r.values.terms import (
     M_TURN_ENDING,
     NEXT_STRAIGHTENING,
     NEXT_TURN,
+    NO_TIMING,
     SECOND_TURN,
     TARGET,
     THIRD_TURN,
@@ -82,12 +84,12 @@ def _(word: Give, s: Speaker) -> str:
     given = word.given
     to_you = isinstance(word.ref, int) and word.ref < 0
     if isinstance(given, Trait) and to_you:
-        return f"{SPANS[word.until]}: {statement(given, _quoting(s, 0))}"
+        return f"{SPANS[word.until]}: {statement(given, _quoting(s, NO_TIMING))}"
     if isinstance(given, tuple) and to_you:
-        return f"{SPANS[word.until]}, {_clauses(given, s.inner(0))}"
+        return f"{SPANS[word.until]}, {_clauses(given, s.inner(NO_TIMING))}"
     if isinstance(given, Always) and to_you:
-        return f"{SPANS[word.until]}, {_clause(given, s.inner(0))}"
-    timing = given.timing if isinstance(given, Ability) else 0
+        return f"{SPANS[word.until]}, {_clause(given, s.inner(NO_TIMING))}"
+    timing = given.timing if isinstance(given, Ability) else NO_TIMING
     if isinstance(given, Ability) and word.to == CONTROLLER:
         holder = f"{s.mention(TARGET, OWNER)} controller"
         text = f'{SPANS[word.until]} {holder} has the ability "{statement(given, s.inner(timing))}"'
@@ -112,7 +114,7 @@ def _(word: Give, s: Speaker) -> str:
     return f"{span} {holder} the {what} {texts}{', which works once' if word.once else ''}"
 
 
-def _quoting(s: Speaker, timing: int, this: str = "") -> Speaker:
+def _quoting(s: Speaker, timing: Timing, this: str = "") -> Speaker:
     """A speaker for what is given: who was targeted by the card that gave it is "that" one."""
     inner = s.inner(timing, this)
     inner.beyond = {ref: f"that {'Personality' if role.person else 'card'}" for ref, role in s.roles.items()}

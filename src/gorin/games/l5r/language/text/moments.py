@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.moments import NO_ROLE, NO_VERB, Moment
+from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.text.core import (
     OBJECT,
     SUBJECT,
@@ -21,6 +21,7 @@ from gorin.games.l5r.language.text.nouns import (
     noun,
 )
 from gorin.games.l5r.language.text.verbs import VERBS
+from gorin.games.l5r.values.families import Keyword, Timing
 from gorin.games.l5r.values.terms import (
     ANYONE,
     BATTLE,
@@ -61,6 +62,10 @@ from gorin.games.l5r.values.terms import (
     M_TOKENLESS,
     M_TURN_BEGAN,
     M_TURN_ENDING,
+    NO_KEYWORDS,
+    NO_ROLE,
+    NO_TIMING,
+    NO_VERB,
     OPEN,
     OTHERS,
     OUTMATCHED,
@@ -78,13 +83,13 @@ from gorin.games.l5r.values.terms import (
 )
 
 
-def timing_words(timing: int) -> str:
+def timing_words(timing: Timing) -> str:
     return "/".join(
         TIMING_NAMES[bit] for bit in (BATTLE, OPEN, LIMITED, REACTION, DYNASTY_TIME) if bit & timing
     )
 
 
-def action_words(timing: int, some: int = 0, never: int = 0) -> str:
+def action_words(timing: Timing, some: Keyword = NO_KEYWORDS, never: Keyword = NO_KEYWORDS) -> str:
     """A kind of action: "Kiho Battle action"."""
     words = [keyword_words(some)] if some else []
     words += [f"non-{word}" for word in sorted(words_of(never))]
@@ -165,7 +170,7 @@ def moment(m: Moment, s: Speaker) -> str:
         return _of_this_action(m, s)
     if m.kind in (M_RESOLVED, M_RESOLVING):
         return _of_an_action(m, s)
-    quiet = s.inner(0)
+    quiet = s.inner(NO_TIMING)
     card = ""
     if m.what is not None:
         name = "that Personality" if is_person(m.what) else "that card"
@@ -214,7 +219,7 @@ def _did(m: Moment, s: Speaker) -> str:
     elif m.to_ref != NO_ROLE:
         victim = s.mention(m.to_ref)
     elif m.to is not None:
-        victim = noun(as_in_play(m.to), s.inner(0))
+        victim = noun(as_in_play(m.to), s.inner(NO_TIMING))
     did = VERBS[m.did][2]
     verb, _, place = did.partition(" ")
     return " ".join(word for word in (verb, victim, place) if word)
@@ -232,7 +237,7 @@ def _of_an_action(m: Moment, s: Speaker) -> str:
     if m.by == OTHERS and m.kind == M_RESOLVING:
         action += " of another player"
     if m.at is not None:
-        action += f" that targets {noun(as_in_play(m.at), s.inner(0))}"
+        action += f" that targets {noun(as_in_play(m.at), s.inner(NO_TIMING))}"
     if m.performer != NO_ROLE:
         action += f" performed by {s.mention(m.performer)}"
     paid = m.did == V_BOW and m.to_ref == IT and m.kind == M_RESOLVING and m.by == ANYONE

@@ -17,6 +17,7 @@ from gorin.games.l5r.language.text.core import (
     own,
     quality,
 )
+from gorin.games.l5r.values.families import Keyword, Kind, State
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ALONGSIDE,
@@ -134,7 +135,7 @@ GROUPS: Final = {
 }
 
 
-def state_words(states: int) -> list[str]:
+def state_words(states: State) -> list[str]:
     """The states a selector asks for; who is dead and honorable is honorably dead."""
     words = [word for state, word in STATES if states & state]
     if states & IS_DEAD and states & (IS_HONORABLE | IS_DISHONORABLE):
@@ -143,11 +144,11 @@ def state_words(states: int) -> list[str]:
     return words
 
 
-def keyword_words(bits: int, link: str = "or") -> str:
+def keyword_words(bits: Keyword, link: str = "or") -> str:
     return listed(sorted(words_of(bits)), link)
 
 
-def kind_words(kinds: int, plural: bool = False) -> str:
+def kind_words(kinds: Kind, plural: bool = False) -> str:
     """Kinds of cards as a noun."""
     if kinds in GROUPS:
         return GROUPS[kinds][plural]

@@ -45,6 +45,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import kind_words, noun
 from gorin.games.l5r.language.text.verbs import VERBS
+from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.terms import (
     ANYONE,
     CARDS_IN_HAND,
@@ -73,7 +74,7 @@ from gorin.games.l5r.values.terms import (
 # --- several cards -----------------------------------------------------------------------------------
 
 
-def whose(ref: int | Cards, s: Speaker) -> str:
+def whose(ref: Role | Cards, s: Speaker) -> str:
     """The owner of something, by name: "the target's"."""
     if isinstance(ref, int):
         return s.mention(ref, OWNER, named=True)

@@ -6,12 +6,6 @@ from typing import Final
 
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.provinces import (
-    CHOSEN_PROVINCE,
-    DEFENDERS_PROVINCES,
-    LAST_OF_EACH,
-    PROVINCE_HERE,
-    VACATED,
-    YOUR_PROVINCES,
     ChooseProvince,
     DestroyProvince,
     NewProvince,
@@ -25,6 +19,14 @@ from gorin.games.l5r.language.provinces import (
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition, effect, signed
 from gorin.games.l5r.language.text.references import said
+from gorin.games.l5r.values.kinds import (
+    CHOSEN_PROVINCE,
+    DEFENDERS_PROVINCES,
+    LAST_OF_EACH,
+    PROVINCE_HERE,
+    VACATED,
+    YOUR_PROVINCES,
+)
 from gorin.games.l5r.values.terms import CONTROLLER, EACH, TARGET, THIS, YOU
 
 PROVINCES: Final = {

@@ -40,6 +40,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
+from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
@@ -56,7 +57,7 @@ from gorin.games.l5r.values.terms import (
 )
 
 
-def said(ref: int | Cards, s: Speaker, case: int = OBJECT) -> str:
+def said(ref: Role | Cards, s: Speaker, case: int = OBJECT) -> str:
     """The cards of a reference: "him", "each enemy unit", "every card in his unit"."""
     if isinstance(ref, int):
         return s.mention(ref, case)
@@ -174,7 +175,7 @@ def is_unit(ref: Unit, s: Speaker) -> bool:
     return isinstance(ref.of, int) and ref.of in s.roles and s.roles[ref.of].unit
 
 
-def subject(ref: int | Cards, verb: str, verbs: str, s: Speaker) -> str:
+def subject(ref: Role | Cards, verb: str, verbs: str, s: Speaker) -> str:
     """A subject with its verb: "he gets", "each of them gets"."""
     if isinstance(ref, int):
         return s.subject(ref, verb, verbs)

@@ -32,10 +32,11 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import every
 from gorin.games.l5r.language.text.references import said, subject
+from gorin.games.l5r.values.families import Stat
 from gorin.games.l5r.values.terms import CHI, ENEMY, FOCUS, FORCE, GAME, STAT_NAMES, STAT_SIGNS, TURN
 
 
-def change(number: Number, stat: int, s: Speaker, penalty: bool = False) -> str:
+def change(number: Number, stat: Stat, s: Speaker, penalty: bool = False) -> str:
     """A bonus or penalty: "+3F", "+2F for each enemy unit", "a Force bonus equal to ..."."""
     sign = -1 if penalty else 1
     if isinstance(number, Fixed):

@@ -13,7 +13,8 @@ from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import REPEATABLE, Ability, Cost, Limited, Produces, Trait
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
-from gorin.games.l5r.values.terms import THIS
+from gorin.games.l5r.values.families import Zone
+from gorin.games.l5r.values.terms import NO_ZONE, THIS
 
 #: The cards that later sets have too, with the very same meaning.
 LATER: Final = {card.title: card for card in (*kyuden_tonbo.CARDS, *war_of_honor.CARDS)}
@@ -39,6 +40,6 @@ def glory(n: int) -> Ability:
     return Limited(REPEATABLE, Cost((Bow(THIS),)), gain(n))
 
 
-def infamous(n: int, zone: int = 0) -> Trait:
+def infamous(n: int, zone: Zone = NO_ZONE) -> Trait:
     """Who brings this card in, or does so from that zone, loses so much Honor."""
     return Trait(enters(zone=zone), (lose(n),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import NO_GIFTS, Always, Attaches, Permit, WillNot
+from gorin.games.l5r.language.always import Always, Attaches, Permit, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, You, defending
 from gorin.games.l5r.language.duels import AlterDuel, Challenge
@@ -33,6 +33,7 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
 from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.sets.printed import personality
+from gorin.games.l5r.values.kinds import NO_GIFTS
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     CONTROLLER,

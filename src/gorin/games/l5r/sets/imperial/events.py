@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import (
-    ATTACKS,
-    CAST_BOWED,
-    DYNASTY_PHASES,
-    FREE,
-    GLORY,
-    KEEP_BOWED,
-    MAGIC,
-    Always,
-    Aura,
-    Forbid,
-    Permit,
-    Rebate,
-    WillNot,
-)
+from gorin.games.l5r.language.always import FREE, Always, Aura, Forbid, Permit, Rebate, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, Controlled, Is, Not, OneOf, at_least, at_most, in_play
 from gorin.games.l5r.language.core import Fixed
@@ -33,13 +19,22 @@ from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Delay, Give, Lull
 from gorin.games.l5r.language.moments import stays, straightened, turn_begins
 from gorin.games.l5r.language.numbers import Count, Figure, Times, chi, force
-from gorin.games.l5r.language.provinces import LAST_OF_EACH, DestroyProvince, NewProvince
+from gorin.games.l5r.language.provinces import DestroyProvince, NewProvince
 from gorin.games.l5r.language.references import Top, each
 from gorin.games.l5r.language.selectors import Sel, anyones, in_discard, others, your
 from gorin.games.l5r.language.statements import Resolves, Trait
 from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, When
 from gorin.games.l5r.sets.printed import event
+from gorin.games.l5r.values.kinds import (
+    ATTACKS,
+    CAST_BOWED,
+    DYNASTY_PHASES,
+    GLORY,
+    KEEP_BOWED,
+    LAST_OF_EACH,
+    MAGIC,
+)
 from gorin.games.l5r.values.terms import (
     ANY_KIND,
     ANYWHERE,

@@ -35,6 +35,7 @@ from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.steering import Choose
 from gorin.games.l5r.sets.imperial.common import LATER, glory, gold, mine, per
 from gorin.games.l5r.sets.printed import holding
+from gorin.games.l5r.values.families import Kind
 from gorin.games.l5r.values.terms import (
     ANY_KIND,
     ANY_TIMES,
@@ -71,7 +72,7 @@ def _entomb(what: Sel) -> Ability:
     return DynastyAction(_AT_LEISURE, Cost((Choose(what),)), PutUnder(CHOSEN, counted=True))
 
 
-def _risen(kind: int, legal: Test) -> Cards:
+def _risen(kind: Kind, legal: Test) -> Cards:
     """The cards of a kind that have lain here for as many turns as they have Force, and may enter play."""
     long = at_least(TurnsUnder(), StatOf(FORCE, IT, base=True))
     return those(Under(), Sel(kinds=kind, where=ANYWHERE).where_(long, legal))

@@ -22,11 +22,11 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Enter, Transfer
 from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import RESOLUTION, CausedBy, FirstTime
+from gorin.games.l5r.language.history import CausedBy, FirstTime
 from gorin.games.l5r.language.honor import lose
 from gorin.games.l5r.language.moments import COMBAT_ENDS, PROVINCE_FALLS, enters, phase_begins, turn_begins
 from gorin.games.l5r.language.numbers import honor
-from gorin.games.l5r.language.provinces import VACATED, DestroyProvince
+from gorin.games.l5r.language.provinces import DestroyProvince
 from gorin.games.l5r.language.references import Hand, followers, those
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import (
@@ -44,6 +44,7 @@ from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose, May
 from gorin.games.l5r.sets.imperial.common import infamous
 from gorin.games.l5r.sets.printed import personality
+from gorin.games.l5r.values.kinds import RESOLUTION, VACATED
 from gorin.games.l5r.values.terms import (
     ANYONE,
     ANYWHERE,

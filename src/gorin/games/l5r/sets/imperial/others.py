@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Negate
-from gorin.games.l5r.language.always import (
-    FREE,
-    KEEP_BOWED,
-    Always,
-    Attaches,
-    Aura,
-    Permit,
-    Rebate,
-    Shuns,
-    WillNot,
-)
+from gorin.games.l5r.language.always import FREE, Always, Attaches, Aura, Permit, Rebate, Shuns, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, ClanPlayer, Exists, Is, Not, OneOf, Same, You, at_least
@@ -40,7 +30,7 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Figure, chi, cost, honor
-from gorin.games.l5r.language.provinces import CHOSEN_PROVINCE, ChooseProvince, strengthen
+from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
 from gorin.games.l5r.language.references import FaceDown, Hand, each, followers, head, those
 from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, others, your
 from gorin.games.l5r.language.statements import (
@@ -62,6 +52,7 @@ from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.sets.imperial.common import infamous
 from gorin.games.l5r.sets.printed import personality
+from gorin.games.l5r.values.kinds import CHOSEN_PROVINCE, KEEP_BOWED
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ALONGSIDE,

@@ -15,7 +15,7 @@ from gorin.games.l5r.language.history import Did
 from gorin.games.l5r.language.moments import YOUR_DYNASTY_PHASE_ENDS, enters_duel
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import StatOf
-from gorin.games.l5r.language.provinces import YOUR_PROVINCES, ChooseProvince, strengthen
+from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
 from gorin.games.l5r.language.references import LYING_THERE
 from gorin.games.l5r.language.selectors import anyones, in_discard, others, your
 from gorin.games.l5r.language.statements import (
@@ -34,6 +34,7 @@ from gorin.games.l5r.language.states import Bow, Destroy
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.printed import personality
+from gorin.games.l5r.values.kinds import YOUR_PROVINCES
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ABSENT,

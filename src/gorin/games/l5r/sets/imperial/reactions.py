@@ -16,15 +16,8 @@ from gorin.games.l5r.language.entering import Distribute, Enter
 from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.grounds import Faces
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import (
-    PROVINCE_WOULD_FALL,
-    Culprit,
-    Implicated,
-    InThisBattle,
-    LostByEffect,
-)
+from gorin.games.l5r.language.history import Culprit, Implicated, InThisBattle, LostByEffect
 from gorin.games.l5r.language.honor import ReduceLoss, Seppuku, gain, lose
-from gorin.games.l5r.language.lasting import RULES
 from gorin.games.l5r.language.lasting_effects import Delay, Give, Shield
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -53,6 +46,7 @@ from gorin.games.l5r.language.states import Bow, Dishonor
 from gorin.games.l5r.language.stats import penalty
 from gorin.games.l5r.language.steering import Choose, Either, May, When
 from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.values.kinds import PROVINCE_WOULD_FALL, RULES
 from gorin.games.l5r.values.terms import (
     ACTOR,
     ANY_KIND,

@@ -12,7 +12,7 @@ from gorin.games.l5r.language.decks import Peek
 from gorin.games.l5r.language.duels import FocusCard, MayFocus
 from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid
-from gorin.games.l5r.language.history import YOU_DESTROYED, InThisBattle
+from gorin.games.l5r.language.history import InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST, enters_duel
@@ -39,6 +39,7 @@ from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.imperial.common import gold, per
 from gorin.games.l5r.sets.printed import fortification, holding
+from gorin.games.l5r.values.kinds import YOU_DESTROYED
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     ATTACKER,

@@ -17,7 +17,6 @@ from gorin.games.l5r.language.gold import AnyGold, GoldPaid
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import Untouched
 from gorin.games.l5r.language.honor import Seppuku, gain, lose
-from gorin.games.l5r.language.lasting import GOLD_YIELD
 from gorin.games.l5r.language.lasting_effects import Give, Raise
 from gorin.games.l5r.language.numbers import Figure, Half, StatOf, chi, honor, requirement
 from gorin.games.l5r.language.provinces import ChooseProvince, DestroyProvince, Stands
@@ -40,6 +39,7 @@ from gorin.games.l5r.language.states import Adopt, Bow, Destroy, Dishonor, TakeC
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import EachPlayer, When
 from gorin.games.l5r.sets.printed import personality, strategy
+from gorin.games.l5r.values.kinds import GOLD_YIELD
 from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,

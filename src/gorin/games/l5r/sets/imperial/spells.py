@@ -25,7 +25,6 @@ from gorin.games.l5r.language.history import (
     Untouched,
 )
 from gorin.games.l5r.language.honor import lose
-from gorin.games.l5r.language.lasting import STRAIGHTENING
 from gorin.games.l5r.language.lasting_effects import Give, Shield
 from gorin.games.l5r.language.moments import (
     BEFORE_YOUR_ACTION,
@@ -43,7 +42,7 @@ from gorin.games.l5r.language.numbers import (
     force,
     honor,
 )
-from gorin.games.l5r.language.provinces import PROVINCE_HERE, ChooseProvince, TurnOver, strengthen
+from gorin.games.l5r.language.provinces import ChooseProvince, TurnOver, strengthen
 from gorin.games.l5r.language.references import LYING_THERE, Under, done, each, unit
 from gorin.games.l5r.language.selectors import (
     anyones,
@@ -76,6 +75,7 @@ from gorin.games.l5r.language.stats import (
 )
 from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.printed import spell
+from gorin.games.l5r.values.kinds import PROVINCE_HERE, STRAIGHTENING
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_KIND,

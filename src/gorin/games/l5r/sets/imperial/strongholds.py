@@ -12,12 +12,7 @@ from gorin.games.l5r.language.feasible import PayingFor
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import YOUR_PROVINCE_FALLS
-from gorin.games.l5r.language.provinces import (
-    CHOSEN_PROVINCE,
-    YOUR_PROVINCES,
-    ChooseProvince,
-    strengthen,
-)
+from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.statements import (
     REPEATABLE,
@@ -31,6 +26,7 @@ from gorin.games.l5r.language.statements import (
 )
 from gorin.games.l5r.language.states import Bow, GiveKeywords
 from gorin.games.l5r.sets.printed import stronghold
+from gorin.games.l5r.values.kinds import CHOSEN_PROVINCE, YOUR_PROVINCES
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_KIND,

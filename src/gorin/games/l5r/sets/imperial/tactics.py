@@ -11,9 +11,8 @@ from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, OneOf, Y
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.feasible import MayMove, Shoots
-from gorin.games.l5r.language.history import YOU_DESTROYED, Did, InThisBattle, Past
+from gorin.games.l5r.language.history import Did, InThisBattle, Past
 from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting import RANGED_STRENGTH
 from gorin.games.l5r.language.lasting_effects import Delay, Raise
 from gorin.games.l5r.language.moments import AFTER_RESOLUTION, TURN_ENDS
 from gorin.games.l5r.language.moving import Move, Switch
@@ -25,6 +24,7 @@ from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
 from gorin.games.l5r.language.stats import ArmyBonus, bonus, boost
 from gorin.games.l5r.language.steering import When
 from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.values.kinds import RANGED_STRENGTH, YOU_DESTROYED
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     ATTACKER,

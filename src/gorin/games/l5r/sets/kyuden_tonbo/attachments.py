@@ -12,15 +12,7 @@ from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, MayMove
 from gorin.games.l5r.language.hands import DiscardCard, Draw
-from gorin.games.l5r.language.history import (
-    ENEMIES_CAME,
-    THIS_PHASE,
-    YOU_LOST_ONE,
-    Did,
-    InThisBattle,
-    Past,
-    TakenAs,
-)
+from gorin.games.l5r.language.history import Did, InThisBattle, Past, TakenAs
 from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -31,7 +23,7 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import ArmyForce, Figure, cost, twice
-from gorin.games.l5r.language.provinces import CHOSEN_PROVINCE, ChooseProvince, strengthen
+from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
 from gorin.games.l5r.language.statements import (
@@ -58,6 +50,7 @@ from gorin.games.l5r.sets.printed import (
     item,
     ring,
 )
+from gorin.games.l5r.values.kinds import CHOSEN_PROVINCE, ENEMIES_CAME, YOU_LOST_ONE
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_KIND,
@@ -84,6 +77,7 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     THIS,
     THIS_BATTLE,
+    THIS_PHASE,
     TURN,
     V_BOW,
     V_CHALLENGE,

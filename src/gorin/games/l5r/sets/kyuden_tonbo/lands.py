@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional, Redirect
-from gorin.games.l5r.language.always import ANY_HAND_SIZE, Always, Aura, Permit, WillNot
+from gorin.games.l5r.language.always import Always, Aura, Permit, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
     AllOf,
@@ -25,7 +25,7 @@ from gorin.games.l5r.language.entering import Create, Enter, RefillThis, Transfe
 from gorin.games.l5r.language.feasible import MayCarry, MayEnter, PayingFor
 from gorin.games.l5r.language.grounds import EnemiesAwait, OwnBattlefield
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.history import YOUR_PERSONALITY, CausedBy, Did, Redirectable
+from gorin.games.l5r.language.history import CausedBy, Did, Redirectable
 from gorin.games.l5r.language.honor import gain
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import (
@@ -69,6 +69,7 @@ from gorin.games.l5r.sets.printed import (
     region,
     stronghold,
 )
+from gorin.games.l5r.values.kinds import ANY_HAND_SIZE, YOUR_PERSONALITY
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANYWHERE,

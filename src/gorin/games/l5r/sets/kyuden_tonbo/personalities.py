@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import USE_BOWED_STRONGHOLD, Always, Aura, Permit
+from gorin.games.l5r.language.always import Always, Aura, Permit
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import (
@@ -27,7 +27,6 @@ from gorin.games.l5r.language.entering import Create
 from gorin.games.l5r.language.hands import Discard, Draw
 from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.lasting import ONE_ACTION
 from gorin.games.l5r.language.lasting_effects import Shield, UseAgain
 from gorin.games.l5r.language.moments import (
     DUEL_RESOLVES,
@@ -65,6 +64,7 @@ from gorin.games.l5r.sets.printed import (
     created_follower,
     personality,
 )
+from gorin.games.l5r.values.kinds import ONE_ACTION, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BARE,

@@ -14,9 +14,8 @@ from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.feasible import Affordable, MayEnter
 from gorin.games.l5r.language.grounds import Lowest
 from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.history import PROVINCE_FELL, Did, InThisBattle
+from gorin.games.l5r.language.history import Did, InThisBattle
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.lasting import CARD_EFFECTS, ONE_ACTION
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip
 from gorin.games.l5r.language.moments import (
     AFTER_RESOLUTION,
@@ -40,7 +39,7 @@ from gorin.games.l5r.language.numbers import (
     honor,
     twice,
 )
-from gorin.games.l5r.language.provinces import DEFENDERS_PROVINCES, strengthen
+from gorin.games.l5r.language.provinces import strengthen
 from gorin.games.l5r.language.references import attachments, fighters, followers, head, those, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, your
 from gorin.games.l5r.language.statements import (
@@ -64,6 +63,7 @@ from gorin.games.l5r.sets.kyuden_tonbo.common import MONK, SAMURAI
 from gorin.games.l5r.sets.printed import (
     strategy,
 )
+from gorin.games.l5r.values.kinds import CARD_EFFECTS, DEFENDERS_PROVINCES, ONE_ACTION, PROVINCE_FELL
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYWHERE,

@@ -18,7 +18,7 @@ from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import YOUR_END_PHASE_DRAWS, after_action, destroyed, enters
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, EnemyPlayers, StatOf, chi, twice
-from gorin.games.l5r.language.provinces import PROVINCE_HERE, strengthen
+from gorin.games.l5r.language.provinces import strengthen
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.selectors import anyones, enemy, your
 from gorin.games.l5r.language.statements import (
@@ -40,6 +40,7 @@ from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import AlsoTarget, EachPlayer, When
 from gorin.games.l5r.sets.printed import follower, item, ring, spell
 from gorin.games.l5r.sets.war_of_honor.common import ENEMY_UNIT, earlier, either_way
+from gorin.games.l5r.values.kinds import PROVINCE_HERE
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BARE,

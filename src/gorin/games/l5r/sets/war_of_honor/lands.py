@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import DRAW_DEEP, Always, Permit
+from gorin.games.l5r.language.always import Always, Permit
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import AllOf, ClanPlayer, Is, at_least, less
 from gorin.games.l5r.language.core import Fixed
@@ -13,7 +13,7 @@ from gorin.games.l5r.language.decks import Arrange, Bury, Look, PutUnder, Search
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, PayingFor
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.history import RESOLUTION, CausedBy, Did, Past, TakenAs
+from gorin.games.l5r.language.history import CausedBy, Did, Past, TakenAs
 from gorin.games.l5r.language.honor import Gain, gain, lose
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import END_PHASE_DRAWS, PROVINCE_FALLS, discarded
@@ -42,6 +42,7 @@ from gorin.games.l5r.language.steering import Choose, ChoosePlayer, EachPlayer, 
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
 from gorin.games.l5r.sets.printed import event, holding, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
+from gorin.games.l5r.values.kinds import DRAW_DEEP, RESOLUTION
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANY_TIMES,

@@ -15,7 +15,6 @@ from gorin.games.l5r.language.entering import Enter, HandOver
 from gorin.games.l5r.language.hands import Discard, Draw, ToHand
 from gorin.games.l5r.language.history import Did, TakenAs
 from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting import CARD_EFFECTS
 from gorin.games.l5r.language.lasting_effects import Shield, Strip
 from gorin.games.l5r.language.moments import END_PHASE_COMES
 from gorin.games.l5r.language.moving import Move
@@ -30,7 +29,7 @@ from gorin.games.l5r.language.numbers import (
     honor,
     twice,
 )
-from gorin.games.l5r.language.provinces import PROVINCE_HERE, strengthen
+from gorin.games.l5r.language.provinces import strengthen
 from gorin.games.l5r.language.references import Top, done, each, head, unit
 from gorin.games.l5r.language.selectors import anyones, enemy, others, your
 from gorin.games.l5r.language.statements import (
@@ -59,6 +58,7 @@ from gorin.games.l5r.sets.war_of_honor.common import (
     earlier,
     either_way,
 )
+from gorin.games.l5r.values.kinds import CARD_EFFECTS, PROVINCE_HERE
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANYWHERE,

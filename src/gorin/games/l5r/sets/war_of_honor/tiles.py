@@ -18,7 +18,7 @@ from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.honor import Lose, gain
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
-from gorin.games.l5r.language.provinces import PROVINCE_HERE, Turn, strengthen
+from gorin.games.l5r.language.provinces import Turn, strengthen
 from gorin.games.l5r.language.references import DownFortresses, Hand, Top, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, others, your
 from gorin.games.l5r.language.statements import (
@@ -35,6 +35,7 @@ from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
 from gorin.games.l5r.language.stats import bonus, penalty
 from gorin.games.l5r.language.steering import Choose, ChoosePlayer, Either
 from gorin.games.l5r.sets.declared import checked
+from gorin.games.l5r.values.kinds import PROVINCE_HERE
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHOSEN,

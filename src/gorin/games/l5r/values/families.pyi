@@ -1,0 +1,145 @@
+"""What mypy knows of the families of small whole numbers; at run time every one of them is `int`.
+
+Families of bits are combined with `|`, `&` and `~` among themselves alone, and remain what they are. All
+others are compared, stored and handed on.
+"""
+
+class Kind(int):
+    """Kinds of card, as bits: PERSONALITY, ATTACHMENT."""
+
+    def __or__(self, other: Kind) -> Kind: ...  # type: ignore[override]
+    def __ror__(self, other: Kind) -> Kind: ...  # type: ignore[override]
+    def __and__(self, other: Kind) -> Kind: ...  # type: ignore[override]
+    def __rand__(self, other: Kind) -> Kind: ...  # type: ignore[override]
+    def __invert__(self) -> Kind: ...
+
+class Zone(int):
+    """Where a card lies, as bits: PLAY, HAND."""
+
+    def __or__(self, other: Zone) -> Zone: ...  # type: ignore[override]
+    def __ror__(self, other: Zone) -> Zone: ...  # type: ignore[override]
+    def __and__(self, other: Zone) -> Zone: ...  # type: ignore[override]
+    def __rand__(self, other: Zone) -> Zone: ...  # type: ignore[override]
+    def __invert__(self) -> Zone: ...
+
+class Flag(int):
+    """States of a card, as bits of its flags: BOWED, DISHONORED."""
+
+    def __or__(self, other: Flag) -> Flag: ...  # type: ignore[override]
+    def __ror__(self, other: Flag) -> Flag: ...  # type: ignore[override]
+    def __and__(self, other: Flag) -> Flag: ...  # type: ignore[override]
+    def __rand__(self, other: Flag) -> Flag: ...  # type: ignore[override]
+    def __invert__(self) -> Flag: ...
+
+class State(int):
+    """States that a selector asks for, as bits: IS_BOWED, IS_OTHER."""
+
+    def __or__(self, other: State) -> State: ...  # type: ignore[override]
+    def __ror__(self, other: State) -> State: ...  # type: ignore[override]
+    def __and__(self, other: State) -> State: ...  # type: ignore[override]
+    def __rand__(self, other: State) -> State: ...  # type: ignore[override]
+    def __invert__(self) -> State: ...
+
+class Timing(int):
+    """When an ability may be used, as bits: LIMITED, BATTLE."""
+
+    def __or__(self, other: Timing) -> Timing: ...  # type: ignore[override]
+    def __ror__(self, other: Timing) -> Timing: ...  # type: ignore[override]
+    def __and__(self, other: Timing) -> Timing: ...  # type: ignore[override]
+    def __rand__(self, other: Timing) -> Timing: ...  # type: ignore[override]
+    def __invert__(self) -> Timing: ...
+
+class Waiver(int):
+    """What waives a rule of taking actions, as bits: WHILE_BOWED, ABSENT."""
+
+    def __or__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
+    def __ror__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
+    def __and__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
+    def __rand__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
+    def __invert__(self) -> Waiver: ...
+
+class Keyword(int):
+    """Keywords of cards and actions, as bits: K_CAVALRY."""
+
+    def __or__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
+    def __ror__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
+    def __and__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
+    def __rand__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
+    def __invert__(self) -> Keyword: ...
+
+class Stat(int):
+    """A stat of a card: FORCE, CHI."""
+
+class Limit(int):
+    """How often an ability may be used: PER_TURN, PER_BATTLE."""
+
+class Span(int):
+    """How long something lasts: TURN, THIS_BATTLE."""
+
+class Role(int):
+    """How a word refers to a card: THIS, TARGET; the targets follow each other: TARGET + 1 is TARGET2."""
+
+    def __add__(self, number: int) -> Role: ...
+
+class Whose(int):
+    """A player, seen from one who acts: YOU, ENEMY."""
+
+class PlayerFigure(int):
+    """A figure of a player: FAMILY_HONOR, CARDS_IN_HAND."""
+
+class Where(int):
+    """Where a card must be: HERE, HOME."""
+
+class Cue(int):
+    """What can be heard: moments (M_RESOLVED) and verbs."""
+
+class Verb(Cue):
+    """What is done to cards: V_BOW, V_MOVE."""
+
+class Victory(int):
+    """How a game ended: MILITARY, ENLIGHTENMENT."""
+
+class Phase(int):
+    """A phase of a turn: ACTION_PHASE, ATTACK_PHASE."""
+
+class LastingKind(int):
+    """Kinds of what lasts: MODIFIER, SHIELD; ASLEEP is added to the kind of a thing that sleeps."""
+
+    def __add__(self, asleep: LastingKind) -> LastingKind: ...  # type: ignore[override]
+    def __sub__(self, asleep: LastingKind) -> LastingKind: ...  # type: ignore[override]
+
+class Cause(int):
+    """Which causes a shield stops: ANY_CAUSE, CARD_EFFECTS."""
+
+class Payment(int):
+    """What an action was paid with: BOWING, FAVOR."""
+
+class ChangeKind(int):
+    """Kinds of standing change: BONUS, BAN."""
+
+class Asking(int):
+    """What a seat is asked: ASK_ACTION, ASK_TARGET."""
+
+class Hindrance(int):
+    """What keeps an ability from being used now: USED_UP, UNTRUE."""
+
+class Permission(int):
+    """What rules forbid and a card may permit: DRAW_DEEP."""
+
+class Prohibition(int):
+    """What rules allow and a card may forbid: MAGIC."""
+
+class Comparison(int):
+    """How two numbers compare: LESS, EQUAL."""
+
+class Causer(int):
+    """What can have caused something: RESOLUTION."""
+
+class BattleFact(int):
+    """What can have happened in a battle: PROVINCE_FELL."""
+
+class Provinces(int):
+    """Which provinces a word speaks of: PROVINCE_HERE."""
+
+class Raised(int):
+    """What something raises: GOLD_YIELD."""
