@@ -8,6 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from gorin.games.l5r.border.printed import printed_facts
+from gorin.games.l5r.border.questions.question import MOMENTS
+from gorin.games.l5r.cast import CELESTIAL_CAST, IMPERIAL_CAST, WAR_OF_HONOR_CAST
 from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.decks.drawn import drawable, drawn
@@ -27,6 +29,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.moves import Arrive, Cease, Move, Retreat
 from gorin.games.l5r.values.terms import STRONGHOLD
+from gorin.kernel.cast import Persona
 from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Action, CardInfo, DeckInfo, Event, GorinError, Refusal, Refused
@@ -58,6 +61,7 @@ class L5RGame(Game):
         cards: dict[str, CardDef],
         decks: dict[str, Deck],
         variants: Callable[[str], Ruleset] | None = None,
+        cast: tuple[Persona, ...] = (),
     ) -> None:
         super().__init__(
             ruleset.name,
@@ -67,6 +71,9 @@ class L5RGame(Game):
             Move,
             rules_files,
             ruleset.usual_seats,
+            cast,
+            {"R": "L5R-RULING-"},
+            MOMENTS,
         )
         self.ruleset = ruleset
         self.cards = cards
@@ -261,6 +268,7 @@ CELESTIAL: Final = L5RGame(
     ("l5r.md", "celestial.md"),
     pool(CELESTIAL_RULES.name),
     CELESTIAL_DECKS,
+    cast=CELESTIAL_CAST,
 )
 
 IMPERIAL: Final = L5RGame(
@@ -271,6 +279,7 @@ IMPERIAL: Final = L5RGame(
     pool(IMPERIAL_RULES.name),
     IMPERIAL_DECKS,
     imperial_variant,
+    IMPERIAL_CAST,
 )
 
 WAR_OF_HONOR: Final = L5RGame(
@@ -281,4 +290,5 @@ WAR_OF_HONOR: Final = L5RGame(
     pool(WAR_OF_HONOR_RULES.name),
     WAR_OF_HONOR_DECKS,
     variant,
+    WAR_OF_HONOR_CAST,
 )
