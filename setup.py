@@ -176,7 +176,7 @@ COMPILED = [
 
 
 #: The modules of the kernel, the games and the bots that stay plain Python, and why. A new module belongs
-#: here or above; `tests/tools/test_compiled_list.py` asks.
+#: here or above; `tests/tools/test_compiled_list.py` asks. A game in neither list is plain as a whole.
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
@@ -319,7 +319,14 @@ class BuildWithClient(build_py):
             note("web/dist is not there, so the package has no browser client; tools/bootstrap.py builds it")
 
 
+def packages() -> list[str]:
+    """Every folder below `src` with modules in it, and the rules."""
+    folders = {path.parent.relative_to("src") for path in Path("src").rglob("*.py")}
+    return sorted([*(".".join(folder.parts) for folder in folders), "gorin.rulebook"])
+
+
 setup(
+    packages=packages(),
     ext_modules=engine(),
     cmdclass={"build_py": BuildWithClient},
     options={"build_ext": {"parallel": os.cpu_count() or 1}},  # the small files beside the large one
