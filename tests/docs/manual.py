@@ -6,6 +6,7 @@ that is there already. The lines of a block `console` are run.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -13,8 +14,11 @@ import shutil
 import socket
 import subprocess
 import sys
+import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from conftest import ROOT
 
@@ -102,3 +106,15 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def asked(address: str) -> Any:
+    """What a server answers as soon as it does."""
+    end = time.monotonic() + 120
+    while True:
+        try:
+            with urllib.request.urlopen(address, timeout=5) as answer:  # noqa: S310 - our own server
+                return json.load(answer)
+        except OSError:
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.2)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
-import time
-import urllib.request
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from docs.manual import commands, copied, environment, free_port, run, write_files
+from docs.manual import asked, commands, copied, environment, free_port, run, write_files
 
 PAGE = "add-a-game.md"
 NAME = "lanterns"
@@ -75,15 +71,3 @@ def test_a_server_offers_the_game(folder: Path, tmp_path: Path) -> None:
     assert (offered["title"], offered["seat_counts"]) == ("Lanterns", [2, 3])
     assert [one["name"] for one in offered["cast"]] == ["Tokubei", "Omachi", "Heiroku", "Osumi"]
     assert [field["name"] for field in offered["options"]] == ["hand"]
-
-
-def asked(address: str) -> Any:
-    """What a server answers as soon as it does."""
-    end = time.monotonic() + 120
-    while True:
-        try:
-            with urllib.request.urlopen(address, timeout=5) as answer:  # noqa: S310 - our own server
-                return json.load(answer)
-        except OSError:
-            assert time.monotonic() < end, "the server does not answer"
-            time.sleep(0.2)
