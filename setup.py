@@ -222,6 +222,7 @@ PLAIN = {
     "src/gorin/games/l5r/decks/*": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/sets/*": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/celestial.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/rulesets/editions.py": "declarations, read once",
     "src/gorin/games/l5r/rulesets/imperial.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/imperial_actions.py": "declarations, read once",
     "src/gorin/games/l5r/rulesets/imperial_combat.py": "declarations, read once",

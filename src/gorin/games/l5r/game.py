@@ -19,8 +19,9 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.text.cards import card_text, headline, note
 from gorin.games.l5r.options import CelestialOptions, ImperialOptions, WarOfHonorOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
+from gorin.games.l5r.rulesets.editions import EDITIONS
 from gorin.games.l5r.rulesets.imperial import IMPERIAL as IMPERIAL_RULES
-from gorin.games.l5r.rulesets.variants import ADVANCED, imperial_variant, variant
+from gorin.games.l5r.rulesets.variants import ADVANCED
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.saving.census import census, names_of
 from gorin.games.l5r.saving.dump import restore
@@ -278,7 +279,7 @@ IMPERIAL: Final = L5RGame(
     ("l5r.md", "imperial.md"),
     pool(IMPERIAL_RULES.name),
     IMPERIAL_DECKS,
-    imperial_variant,
+    EDITIONS[IMPERIAL_RULES.name].variants,
     IMPERIAL_CAST,
 )
 
@@ -289,6 +290,6 @@ WAR_OF_HONOR: Final = L5RGame(
     ("l5r.md", "war-of-honor.md", "celestial.md"),
     pool(WAR_OF_HONOR_RULES.name),
     WAR_OF_HONOR_DECKS,
-    variant,
+    EDITIONS[WAR_OF_HONOR_RULES.name].variants,
     WAR_OF_HONOR_CAST,
 )
