@@ -1,7 +1,7 @@
 """Following a page of docs/ to the letter: its files go into a copy of the repository, its commands are run.
 
-A file is a line with its path in bold and the block of code after it. A block `diff` adds lines to a file
-that is there already. The lines of a block `console` are run.
+A file is a line with its path in bold and the block of code after it. A block `diff` changes a file that
+is there already. The lines of a block `console` are run.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def write_files(page: str, folder: Path) -> tuple[list[str], list[str]]:
     changed: list[str] = []
     for path, language, text in blocks(page):
         if language == "diff":
-            (folder / path).write_text(added((folder / path).read_text("utf-8"), text), "utf-8")
+            (folder / path).write_text(patched((folder / path).read_text("utf-8"), text), "utf-8")
             changed.append(path)
         elif path:
             assert not (folder / path).exists(), f"{page} writes {path}, which is there already"
@@ -62,12 +62,12 @@ def write_files(page: str, folder: Path) -> tuple[list[str], list[str]]:
     return new, changed
 
 
-def added(text: str, diff: str) -> str:
-    """A text with the lines that a diff adds; the lines around them must be there, once."""
+def patched(text: str, diff: str) -> str:
+    """A text with what a diff changes; the lines that it shows must be there, once."""
     lines = diff.splitlines()
-    assert all(line[:1] in (" ", "+") for line in lines), f"not only added lines: {diff}"
-    before = "".join(f"{line[1:]}\n" for line in lines if line[0] == " ")
-    after = "".join(f"{line[1:]}\n" for line in lines)
+    assert all(line[:1] in (" ", "+", "-") for line in lines), f"no diff: {diff}"
+    before = "".join(f"{line[1:]}\n" for line in lines if line[0] != "+")
+    after = "".join(f"{line[1:]}\n" for line in lines if line[0] != "-")
     assert text.count(before) == 1, f"these lines stand there {text.count(before)} times: {before}"
     return text.replace(before, after)
 
