@@ -1,4 +1,4 @@
-"""The registry: every game there is, by name. A game is added by one line here."""
+"""The registry: every game there is, by name. Two lines here add a game."""
 
 from __future__ import annotations
 
