@@ -178,7 +178,7 @@ COMPILED = [
 
 
 #: The modules of the kernel, the games and the bots that stay plain Python, and why. A new module belongs
-#: here or above; `tests/tools/test_compiled_list.py` asks.
+#: here or above; `tests/tools/test_compiled_list.py` asks. A game in neither list is plain as a whole.
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
@@ -194,7 +194,8 @@ PLAIN = {
     "src/gorin/games/*/border.py": "the border: what people read and say, once a move",
     "src/gorin/games/*/tell.py": "the border: what people read and say, once a move",
     "src/gorin/games/*/view.py": "the border: what people read and say, once a move",
-    "src/gorin/bots/cast.py": "names and words",
+    "src/gorin/kernel/cast.py": "names and words",
+    "src/gorin/games/*/cast.py": "names and words",
     "src/gorin/bots/counsel.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/*/weighing.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/l5r/thinking/weighing.py": "the border: what hints say, when somebody asks",
@@ -223,6 +224,7 @@ PLAIN = {
     "src/gorin/games/l5r/decks/*": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/sets/*": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/celestial.py": "declarations, read once; what they declare is compiled",
+    "src/gorin/games/l5r/rulesets/editions.py": "declarations, read once",
     "src/gorin/games/l5r/rulesets/imperial.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/imperial_actions.py": "declarations, read once",
     "src/gorin/games/l5r/rulesets/imperial_combat.py": "declarations, read once",
@@ -320,7 +322,14 @@ class BuildWithClient(build_py):
             note("web/dist is not there, so the package has no browser client; tools/bootstrap.py builds it")
 
 
+def packages() -> list[str]:
+    """Every folder below `src` with modules in it, and the rules."""
+    folders = {path.parent.relative_to("src") for path in Path("src").rglob("*.py")}
+    return sorted([*(".".join(folder.parts) for folder in folders), "gorin.rulebook"])
+
+
 setup(
+    packages=packages(),
     ext_modules=engine(),
     cmdclass={"build_py": BuildWithClient},
     options={"build_ext": {"parallel": os.cpu_count() or 1}},  # the small files beside the large one

@@ -39,7 +39,6 @@ from gorin.arguments import (
     parse_options,
     read_text,
 )
-from gorin.bots import CAST
 from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
 from gorin.coverage import report_coverage
 from gorin.games import GAMES, find
@@ -417,7 +416,7 @@ def compiled() -> bool:
 @app.command()
 def bots(game: GameName) -> None:
     """Name the cast of a game: who plays how well, and by which algorithm."""
-    rows = [[one.id, one.name, one.level, one.spec, one.line] for one in CAST[find(game).name]]
+    rows = [[one.id, one.name, one.level, one.spec, one.line] for one in find(game).cast]
     console.print(sheet(find(game).title, ["bot", "name", "level", "algorithm", ""], rows))
 
 

@@ -7,16 +7,17 @@ import re
 import pytest
 
 from gorin.bots import CAST, MEMBERS, NAMES, Persona, called, make
-from gorin.bots.cast import LEVELS
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.random import RandomBot
 from gorin.bots.search import SearchBot
 from gorin.games import GAMES
+from gorin.kernel.cast import LEVELS, enlist, persona
+from gorin.kernel.values import GorinError
 from gorin.server.thinking import check_bot
 
 
 def test_every_game_has_a_cast_of_every_level() -> None:
-    assert set(CAST) == set(GAMES)
+    assert {name: list(game.cast) for name, game in GAMES.items()} == CAST
     for members in CAST.values():
         assert {one.level for one in members} == set(LEVELS)
         assert [one.rank for one in members] == sorted(one.rank for one in members)
@@ -28,6 +29,12 @@ def test_nobody_is_anybody_else() -> None:
     assert len(MEMBERS) == len(everybody) == len({one.name for one in everybody})
     assert len({one.mon for one in everybody}) == len(everybody)
     assert not set(MEMBERS) & set(NAMES)
+
+
+def test_a_name_is_taken_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gorin.kernel.cast.CAST", dict(CAST))
+    with pytest.raises(GorinError, match="two bots called 'mosuke'"):
+        enlist("other", [persona("Mosuke", "Student", "random", "gourd", "Has a namesake.")])
 
 
 def test_nobody_has_the_name_of_a_published_character() -> None:

@@ -1,11 +1,12 @@
 """Golden playthroughs: whole games as readable text, so that a change of behaviour shows as a diff.
 
-`python tests/conformance/golden.py` writes them anew (with `PYTHONPATH=src:tests`); read the diff before
-you commit it.
+`python tests/conformance/golden.py` writes them anew (with `PYTHONPATH=src:tests`), or those of the games
+that are named; read the diff before you commit it.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from conformance.tables import TABLES, Table
@@ -77,4 +78,6 @@ def playthrough(table: Table) -> str:
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for each in TABLES:
+        if sys.argv[1:] and each.game not in sys.argv[1:]:
+            continue
         path_of(each).write_text(playthrough(each), encoding="utf-8")

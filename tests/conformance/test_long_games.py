@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.tables import INVARIANTS, Table, walk
+from conformance.tables import WHOLE, Table, walk
 from gorin.games import find
 from gorin.kernel.record import read_line, record_of, verify, write_line
 from gorin.kernel.rng import rng_of
@@ -12,12 +12,6 @@ from support import step
 
 #: Every so many moves one is looked at closely.
 STRIDE = 100
-
-WHOLE = [
-    *(Table("celestial", seats) for seats in (2, 3, 4)),
-    *(Table("war-of-honor", seats) for seats in (2, 3)),
-    *(Table("strategic", seats) for seats in (3, 6, 10)),
-]
 
 
 @pytest.mark.parametrize("seed", ["dawn", "dusk"])
@@ -28,12 +22,12 @@ def test_a_whole_game_conforms(table: Table, seed: str) -> None:
         if len(match.moves) % STRIDE:
             events = match.state.apply(seat, action)
         else:
-            for invariant in INVARIANTS[table.game]:
+            for invariant in table.record.invariants:
                 invariant(match.state)
             events = step(table.rules, match.state, seat, action)
         match.moves.append((seat, action))
         match.events.append(events)
-    for invariant in INVARIANTS[table.game]:
+    for invariant in table.record.invariants:
         invariant(match.state)
     assert match.state.result().winners
     again = verify(read_line(write_line(record_of(match))), find)

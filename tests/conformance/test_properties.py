@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 import support
-from conformance.tables import INVARIANTS, LONG, TABLES, Table, finished, reached, seeds, walk
+from conformance.tables import LONG, TABLES, Table, finished, reached, seeds, walk
 from gorin.games import find
 from gorin.kernel.match import Match
 from gorin.kernel.record import read_line, record_of, replay, verify, write_line
@@ -26,7 +26,7 @@ CLOSELY = 4 if support.LONG else 11
 def test_every_step_clones_serialises_and_replays(table: Table, seed: str) -> None:
     match = table.match(seed)
     for seat, action in walk(match, rng_of(seed)):
-        for invariant in INVARIANTS.get(table.game, []):
+        for invariant in table.record.invariants:
             invariant(match.state)
         if table.game in LONG and len(match.moves) % CLOSELY:
             events = match.state.apply(seat, action)  # a long game is looked at closely now and then
@@ -34,7 +34,7 @@ def test_every_step_clones_serialises_and_replays(table: Table, seed: str) -> No
             events = step(table.rules, match.state, seat, action)
         match.moves.append((seat, action))
         match.events.append(events)
-    for invariant in INVARIANTS.get(table.game, []):
+    for invariant in table.record.invariants:
         invariant(match.state)
     assert replay(record_of(match), find).events == match.events
 
@@ -57,6 +57,7 @@ def test_a_decision_is_complete(table: Table, seed: str) -> None:
             assert decision.seat == other
             assert decision.prompt
             assert decision.rule in rules
+            assert decision.moment in ("", *table.rules.moments)
             assert len(decision.actions) == len(decision.labels) > 0
             assert len(set(decision.actions)) == len(decision.actions)
             assert len(set(decision.labels)) == len(decision.labels)

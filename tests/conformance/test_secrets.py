@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from msgspec.structs import replace
 
-from conformance.tables import HANDS_TELL, TABLES, Table, reached, seeds
+from conformance.tables import TABLES, Table, reached, seeds
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action, Area, Event, Fact, GorinError, to_json
@@ -209,7 +209,7 @@ def test_two_worlds_stay_alike_until_something_is_revealed(table: Table, seed: s
                 alike = [told for told in choices if told.same_as(true)]
                 if not tells:
                     alike = [told for told in alike if true.revealed or told.asks_as(true)]
-                if table.game in HANDS_TELL and not alike:
+                if table.record.hands_tell and not alike:
                     assert (in_use and other.why_not(mover, action) is not None) or any(
                         (tells and (told.parted_by_a_question(true) or true.parted_by_a_question(told)))
                         or true.parted_by_a_card(told)

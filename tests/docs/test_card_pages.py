@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 
 from conftest import ROOT
+from docs.manual import blocks
 
 
 def test_the_tables_of_the_card_language_are_fresh() -> None:
@@ -23,7 +23,9 @@ def test_the_tables_of_the_card_language_are_fresh() -> None:
 
 
 def test_the_code_of_add_a_card_runs() -> None:
-    page = (ROOT / "docs" / "add-a-card.md").read_text(encoding="utf-8")
-    code = "\n".join(re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL))
+    """All of it that is no file of its own; the files are written in test_add_a_card.py."""
+    code = "\n".join(
+        text for path, language, text in blocks("add-a-card.md") if language == "python" and not path
+    )
     assert code.count("Position(") >= 3
     exec(compile(code, "add-a-card.md", "exec"), {})  # noqa: S102 - our own page

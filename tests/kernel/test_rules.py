@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from conftest import ROOT
+from gorin.games import GAMES
 from gorin.kernel.rules import all_rules, get, parse, shown_by_tests
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, enter_rulings, shown_rule
 
 GOOD = """# Game
 
@@ -76,17 +76,10 @@ def test_people_see_ids_of_one_style_and_both_lead_to_the_rule() -> None:
     assert len({rule.shown for rule in all_rules().values()}) == len(all_rules())
 
 
-def test_every_ruling_of_kenjin_is_there() -> None:
-    assert {f"K{number}" for number in range(1, 27)} <= set(all_rules())
-
-
-def test_rules_that_the_engine_cites_exist() -> None:
-    """Ids in the source, wherever they stand: in prompts, refusals, events and comments."""
-    pattern = re.compile(r"\b(?:KEN(?:-[A-Z]+)+-[0-9]+|K[0-9]{1,2})\b")
-    cited = {
-        found
-        for path in (ROOT / "src" / "gorin" / "games" / "kenjin").glob("*.py")
-        for found in pattern.findall(path.read_text(encoding="utf-8"))
-    }
-    assert cited
-    assert cited <= set(all_rules())
+def test_a_letter_stands_for_the_rulings_of_one_rulebook() -> None:
+    for game in GAMES.values():
+        for letter, shown in game.rulings.items():
+            assert shown_rule(f"{letter}14") == f"{shown}14"
+    with pytest.raises(GorinError, match="'K' are KEN-RULING- already"):
+        enter_rulings({"K": "KOI-RULING-"})
+    assert shown_rule("K14") == "KEN-RULING-14"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.tables import l5r_conserves_cards
 from gorin.games.l5r.decks.deck import Deck
 from gorin.games.l5r.decks.drawn import drawn
 from gorin.games.l5r.decks.validate import faults
@@ -16,6 +15,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
+from l5r.conformance import l5r_conserves_cards
 from support import rule
 
 Pool = dict[str, CardDef]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.game import CELESTIAL
+from gorin.games import GAMES, find
+from gorin.games.l5r.game import L5RGame
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.position.reading import read
 from gorin.games.l5r.position.writing import write
+from gorin.games.l5r.rulesets.editions import EDITIONS
+from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_BUY, ASK_CLEAR, ASK_FIELD
 from gorin.games.l5r.values.kinds import MODIFIER
 from gorin.games.l5r.values.terms import HAND, PROVINCE
+from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from support import LONG
@@ -88,6 +92,34 @@ def test_a_position_is_in_a_phase_or_over(now):
     assert write(read(text, start=False).state).splitlines()[-1].startswith(f"now: {now}")
 
 
+IMPERIAL_TEXT = """\
+imperial (lost-favor), turn 6, active 0, first 1
+seat 0: Crab, Honor 3, Favor, turns 3
+  hand: Light Infantry x2
+  home: Hida Amoro (bowed) + Light Infantry
+  estate: Silver Mine (bowed)
+  provinces: Heichi Chokei (down); empty x3
+seat 1: Lion, Honor 9, turns 2
+  at 1: Matsu Agetoki
+  provinces: empty x4
+now: Action Phase, 0 to act
+"""
+
+
+def test_a_text_of_imperial_with_an_optional_rule_is_read():
+    p = read(IMPERIAL_TEXT, start=False)
+    assert write(p.state) == IMPERIAL_TEXT
+    assert p.state.ruleset.court.lost_favor == 1
+    assert read(IMPERIAL_TEXT.replace(" (lost-favor)", "")).state.ruleset is EDITIONS["imperial"].rules
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_only_words_that_change_rules_are_a_way_to_play(name):
+    text = f"{name} (picnic), turn 6, active 0, first 0\nseat 0: Lion\nseat 1: Crane\nnow: Action Phase\n"
+    with pytest.raises(GorinError, match="'picnic' is no way to play this ruleset"):
+        read(text)
+
+
 def test_a_card_may_belong_to_another_seat():
     text = TEXT.replace("Akodo Masao (dishonored)", "Togashi Taro (of 1)")
     p = read(text)
@@ -95,22 +127,43 @@ def test_a_card_may_belong_to_another_seat():
     assert p.state.controller[p.card("Togashi Taro")] == 0
 
 
-@pytest.mark.parametrize("seed", ["a", "b", "c"])
-@pytest.mark.parametrize("seats", [2, 3])
-def test_positions_of_random_games_are_read_and_written_alike(seed, seats):
+def test_the_registry_has_one_game_for_each_ruleset():
+    games = {name: game for name, game in GAMES.items() if isinstance(game, L5RGame)}
+    assert set(games) == set(EDITIONS)
+    for name, game in games.items():
+        assert game.ruleset is EDITIONS[name].rules
+        assert game.variants is EDITIONS[name].variants
+        assert [game.cards[title].fate for title in EDITIONS[name].fillers] == [True, False]
+
+
+#: Every ruleset at several numbers of seats, and ways to play those that have some.
+PLAYED = [
+    *((name, seats, {}) for name in EDITIONS for seats in (2, 3)),
+    ("imperial", 2, {"lost_favor": True}),
+    ("war-of-honor", 2, {"advanced": True}),
+]
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+@pytest.mark.parametrize(("name", "seats", "options"), PLAYED, ids=str)
+def test_positions_of_random_games_are_read_and_written_alike(name, seats, options, seed):
     """The first position of every kind, and others all through the game; with `GORIN_LONG=1`, every one."""
-    state = CELESTIAL.new(seats, None, seed)
+    game = find(name)
+    state = game.new(seats, read_options(game, options), seed)
+    assert isinstance(state, L5RState)
     rng = rng_of(seed)
     known = set()
     for count in range(1200):
         if state.victory:
             break
         kind = (state.asking, state.phase, type(state.stack[-1]), bool(state.lasting))
-        if kind not in known or count % 40 == 0 or LONG:
+        laid = not any(state.realm.tiles)  # the form does not carry tiles that are still to be laid
+        if laid and (kind not in known or count % 40 == 0 or LONG):
             check(state)
-        known.add(kind)
+            known.add(kind)
         state.play(state.asked, state.codes[rng.below(len(state.codes))])
     check(state)
+    assert len(known) > 5
 
 
 def check(state):

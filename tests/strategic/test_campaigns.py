@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.tables import strategic_conserves_cards
 from gorin.arena.simulate import Task, play
 from gorin.games import find
 from gorin.games.strategic.cards import TITLES
@@ -14,6 +13,7 @@ from gorin.games.strategic.state import CampaignState
 from gorin.kernel.record import read_line, verify
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Event
+from strategic.conformance import strategic_conserves_cards
 from strategic.settling import campaign
 from support import LONG
 

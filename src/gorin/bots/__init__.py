@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from gorin.bots.cast import CAST, MEMBERS, Persona, called
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.playing import Bot, play_bots, think
 from gorin.bots.random import RandomBot
 from gorin.bots.search import SearchBot
+from gorin.kernel.cast import CAST, MEMBERS, Persona, called
 from gorin.kernel.values import GorinError
 
 NAMES = ("random", "greedy", "search")

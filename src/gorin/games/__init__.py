@@ -1,14 +1,28 @@
-"""The registry: every game there is, by name."""
+"""The registry: every game there is, by name. Two lines here add a game."""
 
 from __future__ import annotations
 
 from gorin.games.kenjin import KENJIN
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR
 from gorin.games.strategic import STRATEGIC
+from gorin.kernel.cast import enlist
 from gorin.kernel.contract import Game
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, enter_rulings
 
-GAMES: dict[str, Game] = {game.name: game for game in (KENJIN, IMPERIAL, CELESTIAL, WAR_OF_HONOR, STRATEGIC)}
+GAMES: dict[str, Game] = {
+    game.name: game
+    for game in (
+        KENJIN,
+        IMPERIAL,
+        CELESTIAL,
+        WAR_OF_HONOR,
+        STRATEGIC,
+    )
+}
+
+for _game in GAMES.values():
+    enlist(_game.name, _game.cast)
+    enter_rulings(_game.rulings)
 
 
 def find(name: str) -> Game:

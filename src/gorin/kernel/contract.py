@@ -7,12 +7,13 @@ border they are typed values: `decision`, `apply`, `why_not`. Both are the same 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
+from gorin.kernel.cast import Persona
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence, text_of
 from gorin.kernel.values import (
@@ -297,7 +298,7 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The rules of one game: how many may play, with which options, and how a game begins."""
+    """The record of one game: how many may play, with which options, against whom, and how a game begins."""
 
     def __init__(
         self,
@@ -308,6 +309,9 @@ class Game:
         action_type: object,
         rules_files: tuple[str, ...],
         usual_seats: int = 0,
+        cast: tuple[Persona, ...] = (),
+        rulings: Mapping[str, str] | None = None,
+        moments: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -320,6 +324,12 @@ class Game:
         self.action_type = action_type
         #: The files in rules/ that state this game's rules.
         self.rules_files = rules_files
+        #: The bots as people, from the least to the most able.
+        self.cast = cast
+        #: What a letter before a number stands for in the ids of rules: `K` in `K14` for `KEN-RULING-`.
+        self.rulings: Mapping[str, str] = {} if rulings is None else rulings
+        #: Every `Decision.moment` that the game's questions may have: where a person may choose to be asked.
+        self.moments = moments
 
     def new(self, seats: int, options: Any, seed: str) -> State:
         """A new game. Raises `GorinError` where the seats or options do not go together."""

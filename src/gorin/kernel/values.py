@@ -6,6 +6,7 @@ Each has one canonical JSON form, written and read by msgspec. Engines work with
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final, TypeAlias
 
 import msgspec
@@ -25,8 +26,16 @@ class GorinError(Exception):
     """Something a person can cause and can mend. Its text is one sentence that says what to do."""
 
 
-#: The rulings of each rulebook have short ids in our rules; people see them in the style of all others.
-_RULINGS = {"K": "KEN-RULING-", "R": "L5R-RULING-", "S": "STR-RULING-"}
+#: The rulings of a rulebook may have short ids in our rules; people see them in the style of all others. The
+#: record of a game says which letter stands for what, and the registry enters it here.
+_RULINGS: dict[str, str] = {}
+
+
+def enter_rulings(rulings: Mapping[str, str]) -> None:
+    """Let letters stand for the beginnings of ids, or raise `GorinError` where one stands for another."""
+    for letter, shown in rulings.items():
+        if _RULINGS.setdefault(letter, shown) != shown:
+            raise GorinError(f"Rulings '{letter}' are {_RULINGS[letter]} already, not {shown}.")
 
 
 def shown_rule(rule: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from gorin.games.kenjin.board import FOURS, NOWHERE, SIXES, USUAL, geometry
+from gorin.games.kenjin.cast import CAST
 from gorin.games.kenjin.moves import Move
 from gorin.games.kenjin.options import CLANS, KenjinOptions
 from gorin.games.kenjin.redeal import draw
@@ -22,7 +23,16 @@ USUAL_OPTIONS: Final = KenjinOptions()
 
 class Kenjin(Game):
     def __init__(self) -> None:
-        super().__init__("kenjin", "Kenjin", (2, 3, 4), KenjinOptions, Move, ("kenjin.md",))
+        super().__init__(
+            "kenjin",
+            "Kenjin",
+            (2, 3, 4),
+            KenjinOptions,
+            Move,
+            ("kenjin.md",),
+            cast=CAST,
+            rulings={"K": "KEN-RULING-"},
+        )
 
     def new(self, seats: int, options: Any, seed: str) -> KenjinState:
         if seats not in self.seat_counts:

@@ -8,6 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from gorin.games.l5r.border.printed import printed_facts
+from gorin.games.l5r.border.questions.question import MOMENTS
+from gorin.games.l5r.cast import CELESTIAL_CAST, IMPERIAL_CAST, WAR_OF_HONOR_CAST
 from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.decks.drawn import drawable, drawn
@@ -17,8 +19,9 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.text.cards import card_text, headline, note
 from gorin.games.l5r.options import CelestialOptions, ImperialOptions, WarOfHonorOptions
 from gorin.games.l5r.rulesets.celestial import CELESTIAL as CELESTIAL_RULES
+from gorin.games.l5r.rulesets.editions import EDITIONS
 from gorin.games.l5r.rulesets.imperial import IMPERIAL as IMPERIAL_RULES
-from gorin.games.l5r.rulesets.variants import ADVANCED, imperial_variant, variant
+from gorin.games.l5r.rulesets.variants import ADVANCED
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.saving.census import census, names_of
 from gorin.games.l5r.saving.dump import restore
@@ -27,6 +30,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.moves import Arrive, Cease, Move, Retreat
 from gorin.games.l5r.values.terms import STRONGHOLD
+from gorin.kernel.cast import Persona
 from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Action, CardInfo, DeckInfo, Event, GorinError, Refusal, Refused
@@ -58,6 +62,7 @@ class L5RGame(Game):
         cards: dict[str, CardDef],
         decks: dict[str, Deck],
         variants: Callable[[str], Ruleset] | None = None,
+        cast: tuple[Persona, ...] = (),
     ) -> None:
         super().__init__(
             ruleset.name,
@@ -67,6 +72,9 @@ class L5RGame(Game):
             Move,
             rules_files,
             ruleset.usual_seats,
+            cast,
+            {"R": "L5R-RULING-"},
+            MOMENTS,
         )
         self.ruleset = ruleset
         self.cards = cards
@@ -261,6 +269,7 @@ CELESTIAL: Final = L5RGame(
     ("l5r.md", "celestial.md"),
     pool(CELESTIAL_RULES.name),
     CELESTIAL_DECKS,
+    cast=CELESTIAL_CAST,
 )
 
 IMPERIAL: Final = L5RGame(
@@ -270,7 +279,8 @@ IMPERIAL: Final = L5RGame(
     ("l5r.md", "imperial.md"),
     pool(IMPERIAL_RULES.name),
     IMPERIAL_DECKS,
-    imperial_variant,
+    EDITIONS[IMPERIAL_RULES.name].variants,
+    IMPERIAL_CAST,
 )
 
 WAR_OF_HONOR: Final = L5RGame(
@@ -280,5 +290,6 @@ WAR_OF_HONOR: Final = L5RGame(
     ("l5r.md", "war-of-honor.md", "celestial.md"),
     pool(WAR_OF_HONOR_RULES.name),
     WAR_OF_HONOR_DECKS,
-    variant,
+    EDITIONS[WAR_OF_HONOR_RULES.name].variants,
+    WAR_OF_HONOR_CAST,
 )

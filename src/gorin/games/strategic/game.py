@@ -10,6 +10,7 @@ import msgspec
 from gorin.games.strategic import decrees
 from gorin.games.strategic.campaign import BOTS, LIVE, ODDS, SHOGUN
 from gorin.games.strategic.cards import CARDS, DECKS, DYNASTY, FATE, TITLES, full_deck, shown_to, text
+from gorin.games.strategic.cast import CAST
 from gorin.games.strategic.desk import clear_desk
 from gorin.games.strategic.moves import FoughtIn, HandedOn, MadePeace, Move
 from gorin.games.strategic.options import StrategicOptions
@@ -26,7 +27,16 @@ SETTLE: Final[dict[str, int]] = {"odds": ODDS, "bots": BOTS, "shogun": SHOGUN, "
 class Strategic(Game):
     def __init__(self) -> None:
         counts = tuple(range(3, 11))  # two to nine Daimyo, and the Shogun
-        super().__init__("strategic", "Strategic", counts, StrategicOptions, Move, ("strategic.md",))
+        super().__init__(
+            "strategic",
+            "Strategic",
+            counts,
+            StrategicOptions,
+            Move,
+            ("strategic.md",),
+            cast=CAST,
+            rulings={"S": "STR-RULING-"},
+        )
 
     def new(self, seats: int, options: Any, seed: str) -> CampaignState:
         if seats not in self.seat_counts:

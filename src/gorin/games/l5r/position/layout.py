@@ -17,6 +17,7 @@ from gorin.games.l5r.position import marks as position_marks
 from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.rulesets.editions import EDITIONS
 from gorin.games.l5r.saving.addresses import Addresses
 from gorin.games.l5r.sets import pool as whole_pool
 from gorin.games.l5r.state import L5RState
@@ -45,12 +46,6 @@ from gorin.games.l5r.values.terms import (
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 
-#: What decks are filled with, by ruleset: a Fate and a Dynasty card without a text.
-FILLERS: Final = {
-    "celestial": ("Spearmen", "Matsu Mikura"),
-    "war-of-honor": ("A Samurai's Soul", "Silver Mine"),
-    "imperial": ("Light Infantry", "Heichi Chokei"),
-}
 EXTRA: Final = 10_000  # the numbers of cards that no set has begin here
 
 _MARKED = re.compile(r"^(.*?)(?:\s*\(([^)]*)\))?$")
@@ -108,7 +103,7 @@ class Layout:
         g.turns[seat] = 3
         made = len(g.defs)
         for _ in range(fill):
-            self.deck(seat, *FILLERS[g.ruleset.name])
+            self.deck(seat, *EDITIONS[g.ruleset.name].fillers)
         self.fillers.update(range(made, len(g.defs)))
         g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
         for slot in range(g.ruleset.setup.provinces):

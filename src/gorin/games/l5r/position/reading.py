@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Iterable
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.lasting import province
@@ -12,12 +11,9 @@ from gorin.games.l5r.position import map as position_map
 from gorin.games.l5r.position import marks
 from gorin.games.l5r.position.now import check_now, resume
 from gorin.games.l5r.position.position import Position
-from gorin.games.l5r.rulesets.celestial import CELESTIAL
-from gorin.games.l5r.rulesets.variants import variant
-from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR
+from gorin.games.l5r.rulesets.editions import EDITIONS
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.fight import Fight
-from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     DECK,
@@ -33,11 +29,6 @@ from gorin.games.l5r.values.terms import (
     UP,
 )
 from gorin.kernel.values import GorinError
-
-RULESETS: Final[dict[str, Ruleset]] = {CELESTIAL.name: CELESTIAL, WAR_OF_HONOR.name: WAR_OF_HONOR}
-
-#: Those that can be played in several ways, and what gives one of these.
-VARIANTS: Final[dict[str, Callable[[str], Ruleset]]] = {WAR_OF_HONOR.name: variant}
 
 _HEAD = re.compile(r"([\w-]+)(?: \(([\w -]+)\))?, turn (\d+), active (\d+), first (\d+)")
 _SEAT = re.compile(r"seat (\d+): ([^,(]+?)(?: \(([^()]*)\))?(?:, (.*))?")
@@ -103,15 +94,12 @@ class Reader:
         match = _HEAD.fullmatch(line)
         if match is None:
             raise GorinError("the first line says, for example, 'celestial, turn 6, active 0, first 1'.")
-        ruleset = RULESETS.get(match[1])
-        if ruleset is None:
-            raise GorinError(f"there is no ruleset '{match[1]}'; there is {', '.join(RULESETS)}.")
-        if len(titles) not in ruleset.seat_counts:
+        edition = EDITIONS.get(match[1])
+        if edition is None:
+            raise GorinError(f"there is no ruleset '{match[1]}'; there is {', '.join(EDITIONS)}.")
+        if len(titles) not in edition.rules.seat_counts:
             raise GorinError(f"this ruleset is not for {len(titles)} seats.")
-        if match[2] and ruleset.name not in VARIANTS:
-            raise GorinError(f"'{match[2]}' is no way to play this ruleset.")
-        if match[2]:
-            ruleset = VARIANTS[ruleset.name](match[2])
+        ruleset = edition.played(match[2] or "")
         if max(int(match[4]), int(match[5])) >= len(titles):
             raise GorinError(f"there are only {len(titles)} seats, counted from 0.")
         p = Position(*titles, ruleset=ruleset, cards=self.cards, fill=0)

@@ -16,14 +16,16 @@
 Brackets behind a seat's clan (or Stronghold) are the marks of its Stronghold; which marks there are says
 `marks`. Square brackets are changes of a province's strength. Decks run from the bottom to the top.
 What is left out is empty. `now` is one of: the Action, Attack, Dynasty, Events or End Phase; an attack,
-maneuvers, battles (the Attacker chooses one), a battle; or the game is over. War of Honor has a map and Paths
-besides (see `map`); its first line may say how it is played: `war-of-honor (classic), turn 6, ...`.
+maneuvers, battles (the Attacker chooses one), a battle; or the game is over. The first word is the name of a
+ruleset (`rulesets/editions.py`), with the optional rules in brackets: `imperial (lost-favor), turn 6, ...`.
+War of Honor has a map and Paths besides (see `map`).
 
 The form does not carry: an action, a duel, a payment or a Reaction under way (the phase or battle around it
 is written, and cards in the middle of it are left out); what lasts other than bonuses and penalties (granted
 abilities, shields, delayed effects); what was done earlier this turn or battle, on which Rings look back;
 what lies under other cards; keywords that tokens give; who knows hidden cards; tiles that are still to be
-laid, units that have come home from the attack under way, steps not yet used; and chance.
+laid, units that have come home from the attack under way, steps not yet used; that a game is the battle of a
+campaign, or its table discreet; and chance.
 """
 
 from __future__ import annotations

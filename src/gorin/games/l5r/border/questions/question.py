@@ -7,7 +7,7 @@ only when somebody wants them as moves or in words. It asks the state what is le
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import place, title, visible
@@ -15,10 +15,17 @@ from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.moves import Choose, Pass, Pick
 from gorin.games.l5r.values.terms import NO_CARD, PLAY
-from gorin.kernel.values import Action, Refusal, Way
+from gorin.kernel.values import OBVIOUS, Action, Refusal, Way
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
+
+#: Every name that `Question.moment` gives, in the order in which a turn has them.
+MOMENTS: Final = (
+    *("own action", "open action", "own battle", "other battle", "empty battle", "targeted", "reaction"),
+    *("own deed", "payment", "order", "gift", "exchange", "full exchange", "ahead", OBVIOUS),
+    *("attack", "clearing", "purchase"),  # steps of the own turn, declined by who ends it
+)
 
 F = TypeVar("F", bound=Frame)
 M = TypeVar("M", bound=Action)
