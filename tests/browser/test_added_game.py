@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Person, free_port, seat_bot
-from browser.test_match import decision_of, is_over
+from browser.test_match import decision_of
 from conftest import ROOT
 from docs.manual import asked, copied, environment, write_files
 
@@ -55,7 +55,7 @@ def test_a_game_that_the_client_does_not_know_is_played_on_the_generic_table(
     expect(page.get_by_test_id("generic-table")).to_be_visible()
     end = time.monotonic() + 90
     answered = 0
-    while not is_over(one):
+    while not one.is_over():
         assert time.monotonic() < end, "the game did not end"
         if decision_of(one) is None:
             page.wait_for_timeout(20)
