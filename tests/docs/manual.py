@@ -25,7 +25,7 @@ from conftest import ROOT
 _BLOCK = re.compile(r"^(?:\*\*`([^`]+)`\*\*\n\n)?```(\w+)\n(.*?)```$", flags=re.DOTALL | re.MULTILINE)
 
 #: What a copy of the repository has of its own; all else that commands need is linked.
-COPIED = ("docs", "rules", "src", "tests", "tools", "pyproject.toml", "setup.py")
+COPIED = ("bench", "docs", "rules", "src", "tests", "tools", "pyproject.toml", "setup.py")
 
 
 def blocks(page: str) -> Iterator[tuple[str, str, str]]:
