@@ -25,7 +25,7 @@ from conftest import ROOT
 _BLOCK = re.compile(r"^(?:\*\*`([^`]+)`\*\*\n\n)?```(\w+)\n(.*?)```$", flags=re.DOTALL | re.MULTILINE)
 
 #: What a copy of the repository has of its own; all else that commands need is linked.
-COPIED = ("docs", "rules", "src", "tests", "tools", "pyproject.toml", "setup.py")
+COPIED = ("bench", "docs", "rules", "src", "tests", "tools", "pyproject.toml", "setup.py")
 
 
 def blocks(page: str) -> Iterator[tuple[str, str, str]]:
@@ -40,7 +40,8 @@ def copied(folder: Path) -> Path:
     """A copy of the repository's sources and tests, as it would be checked out."""
     for name in COPIED:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name)  # with the times of files, so that caches stay good
+            # with the times of files, so that caches stay good; a compiled module would hide what is changed
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.so"))
         else:
             shutil.copy2(ROOT / name, folder / name)
     return folder

@@ -49,6 +49,7 @@ def test_the_house_takes_the_game_as_one_of_its_own(folder: Path) -> None:
     tests = "tests/kernel/test_layers.py tests/kernel/test_rules.py tests/tools/test_compiled_list.py"
     run(f".venv/bin/python -m ruff check src/gorin/games/{NAME} tests/{NAME} {REGISTRY}", folder)
     run(f".venv/bin/python -m pytest -x {tests} tests/bots/test_cast.py", folder)
+    run(f".venv/bin/python -m pytest -x tests/bots tests/server/test_changes.py -k {NAME}", folder)
 
 
 def test_a_server_offers_the_game(folder: Path, tmp_path: Path) -> None:

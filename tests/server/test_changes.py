@@ -14,6 +14,9 @@ from gorin.server.changes import Comparing, Copies, Misfit, Seen, applied, as_vi
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 
+#: Bytes of a view in which there is little to leave out; that of no game with a board is so small.
+SMALL = 1000
+
 
 def plain(value: object) -> Any:
     return msgspec.json.decode(to_json(value))
@@ -43,7 +46,8 @@ def test_changes_make_the_next_view(table: Table) -> None:
             seen[index] = Seen(view)
             told.append(len(change))
             whole.append(len(to_json(view)))
-    assert sorted(told)[len(told) // 2] * 5 < sorted(whole)[len(whole) // 2]
+    usual = sorted(whole)[len(whole) // 2]
+    assert usual < SMALL or sorted(told)[len(told) // 2] * 5 < usual
 
 
 def view_of(*areas: Area) -> View:
