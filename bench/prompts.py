@@ -236,7 +236,7 @@ def _after(steps: list[Step], number: int) -> set[int]:
 
 def has_passing() -> bool:
     """Whether the checkout's server takes passing with an action."""
-    from gorin.server.protocol import Act
+    from gorin.server.wire.protocol import Act
 
     return "passing" in Act.__struct_fields__
 

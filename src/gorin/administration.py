@@ -213,7 +213,7 @@ def prune(
     For example: gorin admin prune --dry-run --keep-guests 7
     """
     from gorin.server import keeping
-    from gorin.server.settings import Settings
+    from gorin.server.process.settings import Settings
 
     bounds = keeping.Bounds.of(
         Settings(keep_guests=keep_guests, keep_tables=keep_tables, keep_chat=keep_chat)

@@ -45,8 +45,8 @@ def serve(
 ) -> None:
     """Serve the games to browsers: lobby, live matches, replays."""
     from gorin.server.gate import checked_names
+    from gorin.server.process.settings import Settings
     from gorin.server.run import run
-    from gorin.server.settings import Settings
 
     settings = Settings(
         database=database,

@@ -12,8 +12,8 @@ import sqlalchemy as sa
 
 from gorin.server import keeping, schema
 from gorin.server.people import SESSION_SECONDS, People
+from gorin.server.process.settings import Settings
 from gorin.server.rows import SEATS
-from gorin.server.settings import Settings
 from gorin.server.store import Store, now
 
 DAY = 24 * 3600.0

@@ -21,14 +21,14 @@ from gorin.games.l5r.state import L5RState
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
-from gorin.server.changes import Comparing, Seen
 from gorin.server.hub import Hub
 from gorin.server.live import Live, Seat
 from gorin.server.manners import Manners
 from gorin.server.pauses import LEAST, MOST, Pauses, settled
-from gorin.server.settings import Settings
+from gorin.server.process.settings import Settings
 from gorin.server.store import Entry
 from gorin.server.telling import step_bytes
+from gorin.server.wire.changes import Comparing, Seen
 from gorin.server.wording import Wording
 from l5r.discretion import sensible
 from server.rows import ROW

@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 
 from gorin.server.app import Guard
 from gorin.server.client_files import ClientFiles
-from gorin.server.settings import Settings
+from gorin.server.process.settings import Settings
 
 
 @post("/api/guest", status_code=200)

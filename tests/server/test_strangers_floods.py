@@ -20,8 +20,8 @@ from floods import FLOODS, PING
 from gorin.server import shares
 from gorin.server.edge import Door
 from gorin.server.gate import Gate
-from gorin.server.limits import Bucket
-from gorin.server.settings import Settings
+from gorin.server.process.limits import Bucket
+from gorin.server.process.settings import Settings
 from gorin.server.shares import TOGETHER, WAITING, Share, Shares, Timed
 from server.conftest import Serve
 from server.table import Chair, Person

@@ -324,7 +324,7 @@ def test_a_fault_of_the_servers_own_is_noted_with_its_request() -> None:
 
     from gorin.server.edge import Door
     from gorin.server.gate import Gate, NamesRequest
-    from gorin.server.settings import Settings
+    from gorin.server.process.settings import Settings
 
     async def broken(scope: Any, receive: Any, send: Any) -> None:
         raise ValueError("of its own")

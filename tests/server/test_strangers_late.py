@@ -18,9 +18,9 @@ from gorin.server import hub as hub_module
 from gorin.server import late, live, memory, play, questions, telling
 from gorin.server.hub import Hub
 from gorin.server.live import Live, Seat
-from gorin.server.protocol import Player
-from gorin.server.settings import Settings
+from gorin.server.process.settings import Settings
 from gorin.server.telling import Client
+from gorin.server.wire.protocol import Player
 from server.table import Person, play_on, seated
 from server.worlds import ROW, Nowhere
 from serving import Server

@@ -18,12 +18,12 @@ from gorin.server import bounds, listing, lobby, schema, waiting
 from gorin.server.channel import Alone
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.lobby_protocol import JoinRequest, LobbyMatch, MatchRequest
 from gorin.server.people import People
-from gorin.server.protocol import Player
-from gorin.server.settings import Settings
+from gorin.server.process.settings import Settings
 from gorin.server.store import Store
 from gorin.server.telling import Client
+from gorin.server.wire.lobby import JoinRequest, LobbyMatch, MatchRequest
+from gorin.server.wire.protocol import Player
 from gorin.warfare import WARFARE
 from server.table import Person
 from serving import Server

@@ -18,8 +18,8 @@ from gorin.server.channel import Alone
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.people import People
+from gorin.server.process.settings import Settings
 from gorin.server.seating import Question
-from gorin.server.settings import Settings
 from gorin.server.store import Store, now
 from gorin.server.sweep import look_after
 from gorin.server.telling import Client

@@ -22,8 +22,8 @@ from gorin.kernel.values import Decision, Refusal, Way
 from gorin.server import play, telling
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.protocol import Reasons
 from gorin.server.telling import Client
+from gorin.server.wire.protocol import Reasons
 from l5r.discretion import sensible
 from server import worlds
 from server.worlds import Differs, Findings, Pair, stop_the_clock

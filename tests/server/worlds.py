@@ -23,13 +23,13 @@ from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action
 from gorin.server import hub, live, play, telling
 from gorin.server.hub import Hub
-from gorin.server.limits import Bucket
 from gorin.server.live import Live, Seat
-from gorin.server.protocol import Player
-from gorin.server.settings import Settings
+from gorin.server.process.limits import Bucket
+from gorin.server.process.settings import Settings
 from gorin.server.sockets import Conversation
 from gorin.server.store import Entry
 from gorin.server.telling import Client
+from gorin.server.wire.protocol import Player
 from server import rows
 
 ROW = {**rows.ROW, "seed": "secret", "hints": True}

@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from gorin.kernel.values import GorinError
 from gorin.server import names, schema
 from gorin.server.people import taken, touched
-from gorin.server.protocol import Player
 from gorin.server.store import now
+from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

@@ -11,7 +11,10 @@ from litestar.status_codes import HTTP_200_OK
 
 from gorin.kernel.values import GorinError
 from gorin.server import accounts, leaving, mutes
-from gorin.server.account_protocol import (
+from gorin.server.exports import export_of
+from gorin.server.http import COOKIE, AnyRequest, hub_of, signed_in, with_session
+from gorin.server.people import WrongPassword
+from gorin.server.wire.accounts import (
     DeleteRequest,
     Muted,
     MuteRequest,
@@ -20,10 +23,7 @@ from gorin.server.account_protocol import (
     ReportRequest,
     Thanks,
 )
-from gorin.server.exports import export_of
-from gorin.server.http import COOKIE, AnyRequest, hub_of, signed_in, with_session
-from gorin.server.people import WrongPassword
-from gorin.server.protocol import Player
+from gorin.server.wire.protocol import Player
 
 
 def _signed_out() -> Response[dict[str, bool]]:

@@ -8,8 +8,8 @@ import re
 import msgspec
 
 from gorin.server.names import visible
-from gorin.server.protocol import Problem
-from gorin.server.settings import Settings
+from gorin.server.process.settings import Settings
+from gorin.server.wire.protocol import Problem
 
 Headers = list[tuple[bytes, bytes]]
 

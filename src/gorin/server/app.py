@@ -32,20 +32,20 @@ from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.keeping import keep_house
-from gorin.server.limits import Bucket, Limits, address_of, is_local
-from gorin.server.metrics import REFUSALS, measure_lag
 from gorin.server.orders import obey
 from gorin.server.outage import Down
 from gorin.server.pages import is_there
 from gorin.server.people import People, Taken, WrongPassword
-from gorin.server.protocol import Problem
+from gorin.server.process.limits import Bucket, Limits, address_of, is_local
+from gorin.server.process.metrics import REFUSALS, measure_lag
+from gorin.server.process.settings import Settings
 from gorin.server.readiness import Readiness, database_answers, health, ready
-from gorin.server.settings import Settings
 from gorin.server.sockets import talk
 from gorin.server.store import Store
 from gorin.server.story import STORY_HANDLERS
 from gorin.server.sweep import sweep
 from gorin.server.war import War
+from gorin.server.wire.protocol import Problem
 
 log = logging.getLogger("gorin.server")
 

@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Seat
-from gorin.server.protocol import MatchInfo
 from gorin.server.rows import SEATED, seat_from
+from gorin.server.wire.protocol import MatchInfo
 
 
 class Brief(Live):

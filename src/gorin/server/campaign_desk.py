@@ -9,7 +9,14 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import fields, heirs, judges, lobby, muster, schema
-from gorin.server.campaign_protocol import (
+from gorin.server.campaign_rows import Battle, Running, bound, note, where_of
+from gorin.server.hub import Hub, NotFound
+from gorin.server.live import Live
+from gorin.server.rehearsal import refuse_people
+from gorin.server.steward import seconds
+from gorin.server.store import now
+from gorin.server.thinking import check_bot
+from gorin.server.wire.campaigns import (
     CampaignRequest,
     CampaignSettings,
     ClockRequest,
@@ -17,15 +24,8 @@ from gorin.server.campaign_protocol import (
     NoteRequest,
     SettleRequest,
 )
-from gorin.server.campaign_rows import Battle, Running, bound, note, where_of
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live
-from gorin.server.lobby_protocol import MatchRequest
-from gorin.server.protocol import Player
-from gorin.server.rehearsal import refuse_people
-from gorin.server.steward import seconds
-from gorin.server.store import now
-from gorin.server.thinking import check_bot
+from gorin.server.wire.lobby import MatchRequest
+from gorin.server.wire.protocol import Player
 
 #: Letters of a line in the journal.
 LONGEST = 500

@@ -12,7 +12,11 @@ from litestar.status_codes import HTTP_200_OK
 from gorin.server import campaign_desk as desk
 from gorin.server import consent, dismissal, election, judges, karo, peace, rehearsal, rosters, schema
 from gorin.server.campaign_page import campaign_of, page
-from gorin.server.campaign_protocol import (
+from gorin.server.hall_http import HALL_HANDLERS
+from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
+from gorin.server.hub import NotFound
+from gorin.server.listing import SHOWN
+from gorin.server.wire.campaigns import (
     AcceptRequest,
     CampaignInfo,
     CampaignRequest,
@@ -31,12 +35,8 @@ from gorin.server.campaign_protocol import (
     RosterRequest,
     SettleRequest,
 )
-from gorin.server.clan_protocol import PeaceRequest, VoteRequest
-from gorin.server.hall_http import HALL_HANDLERS
-from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
-from gorin.server.hub import NotFound
-from gorin.server.listing import SHOWN
-from gorin.server.protocol import Player
+from gorin.server.wire.clans import PeaceRequest, VoteRequest
+from gorin.server.wire.protocol import Player
 
 
 async def _answer(request: AnyRequest, campaign: str, player: Player) -> CampaignInfo:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from gorin.server import apart, confidence, consent, journal, karo, peace, rooms, votes
-from gorin.server.campaign_protocol import (
+from gorin.server.campaign_rows import Battle, Running
+from gorin.server.campaigns import WATCHERS, Standing
+from gorin.server.hub import Hub, NotFound
+from gorin.server.live import Live
+from gorin.server.rehearsal import is_rehearsal
+from gorin.server.store import now
+from gorin.server.wire.campaigns import (
     BattleInfo,
     CampaignClock,
     CampaignInfo,
@@ -14,12 +20,6 @@ from gorin.server.campaign_protocol import (
     PersonInfo,
     YouInfo,
 )
-from gorin.server.campaign_rows import Battle, Running
-from gorin.server.campaigns import WATCHERS, Standing
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live
-from gorin.server.rehearsal import is_rehearsal
-from gorin.server.store import now
 
 
 async def campaign_of(hub: Hub, campaign: str, player: str | None, invite: str | None) -> CampaignInfo:

@@ -10,11 +10,11 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from gorin.server import schema
-from gorin.server.campaign_protocol import CampaignSettings, JournalKind, Phase
 from gorin.server.live import Live
 from gorin.server.names import visible
 from gorin.server.store import now
 from gorin.server.war import Fighter, How, MapBattle, War
+from gorin.server.wire.campaigns import CampaignSettings, JournalKind, Phase
 
 
 class General(Struct, frozen=True):

@@ -14,7 +14,14 @@ import msgspec
 from msgspec import Struct
 
 from gorin.server import apart, karo, rooms, schema
-from gorin.server.campaign_protocol import (
+from gorin.server.campaign_rows import ALL, Running, running_of
+from gorin.server.late import is_late
+from gorin.server.lines import line_of
+from gorin.server.live import Live
+from gorin.server.speaking import spoken
+from gorin.server.telling import Client, encode
+from gorin.server.war import War
+from gorin.server.wire.campaigns import (
     CampaignInfo,
     CampaignMessage,
     Dismissed,
@@ -23,13 +30,6 @@ from gorin.server.campaign_protocol import (
     RoomMessage,
     Spoken,
 )
-from gorin.server.campaign_rows import ALL, Running, running_of
-from gorin.server.late import is_late
-from gorin.server.lines import line_of
-from gorin.server.live import Live
-from gorin.server.speaking import spoken
-from gorin.server.telling import Client, encode
-from gorin.server.war import War
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

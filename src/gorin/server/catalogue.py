@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_304_NOT_MODIFIED
 from msgspec import structs
 
 from gorin.kernel.contract import Game
-from gorin.server.protocol import ShownCard
+from gorin.server.wire.protocol import ShownCard
 
 
 class Catalogue:

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from gorin.server.metrics import LISTENS
 from gorin.server.outage import is_lost, pauses
+from gorin.server.process.metrics import LISTENS
 from gorin.server.store import Store, new_id
 
 CHANNEL = "gorin"

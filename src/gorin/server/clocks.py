@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gorin.server.lobby_protocol import Clock
 from gorin.server.store import Entry
+from gorin.server.wire.lobby import Clock
 
 
 class Downtimes:

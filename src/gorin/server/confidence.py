@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from gorin.server.campaign_protocol import RoomInfo
+from gorin.server.wire.campaigns import RoomInfo
 
 if TYPE_CHECKING:
     from gorin.server.campaign_rows import Running

@@ -21,7 +21,7 @@ from typing import Any
 
 from gorin.kernel.values import GorinError
 from gorin.server.fairness import FairQueue
-from gorin.server.metrics import ERRAND_SECONDS, ERRANDS_WAITING, PROCESSES_DIED
+from gorin.server.process.metrics import ERRAND_SECONDS, ERRANDS_WAITING, PROCESSES_DIED
 
 #: Errands that one person may have here at once, and all together.
 EACH, ALL = 120, 5000

@@ -19,9 +19,9 @@ from gorin.kernel.values import GorinError
 from gorin.server import schema
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.lobby_protocol import DeckChoice
-from gorin.server.protocol import Player
 from gorin.server.sealed import OPTION, without_decks
+from gorin.server.wire.lobby import DeckChoice
+from gorin.server.wire.protocol import Player
 
 
 def has_decks(game: Game) -> bool:

@@ -13,8 +13,8 @@ from gorin.server.fields import copies
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.muster import draft
-from gorin.server.protocol import Player
 from gorin.server.rosters import leaving, may_order
+from gorin.server.wire.protocol import Player
 
 
 async def discharge(hub: Hub, campaign: str, player: Player, whom: str | None) -> None:

@@ -18,7 +18,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 from gorin.kernel.values import GorinError
-from gorin.server.protocol import Restarting
+from gorin.server.wire.protocol import Restarting
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

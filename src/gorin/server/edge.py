@@ -23,9 +23,9 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request, Response
 
 from gorin.server.answers import headers_of, last_words
-from gorin.server.limits import caller_of, place_of
-from gorin.server.metrics import CONNECTIONS, REFUSALS, TURNED_AWAY
-from gorin.server.settings import Settings
+from gorin.server.process.limits import caller_of, place_of
+from gorin.server.process.metrics import CONNECTIONS, REFUSALS, TURNED_AWAY
+from gorin.server.process.settings import Settings
 from gorin.server.shares import Share, Shares
 
 #: Bytes of a request's line and headers together.

@@ -12,11 +12,11 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server import heirs, lobby, rosters, schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import General, Running, bound, note
-from gorin.server.clan_protocol import VoteRequest
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.protocol import Player
 from gorin.server.votes import chosen, is_held
+from gorin.server.wire.clans import VoteRequest
+from gorin.server.wire.protocol import Player
 
 
 async def vote(hub: Hub, campaign: str, player: Player, request: VoteRequest) -> None:

@@ -12,7 +12,7 @@ from gorin.server.store import now
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
-    from gorin.server.protocol import Player
+    from gorin.server.wire.protocol import Player
 
 #: Rows of one kind in an export, the newest ones; nobody has written more by hand.
 MOST = 20_000

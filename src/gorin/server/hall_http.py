@@ -9,8 +9,9 @@ from litestar.status_codes import HTTP_200_OK
 
 from gorin.server import judges, tables, typist
 from gorin.server.campaign_page import campaign_of
-from gorin.server.campaign_protocol import CampaignInfo
-from gorin.server.hall_protocol import (
+from gorin.server.http import AnyRequest, MatchId, hub_of, signed_in
+from gorin.server.wire.campaigns import CampaignInfo
+from gorin.server.wire.hall import (
     PaperRequest,
     ResultAnswer,
     ResultRequest,
@@ -20,7 +21,6 @@ from gorin.server.hall_protocol import (
     SheetInfo,
     SheetRequest,
 )
-from gorin.server.http import AnyRequest, MatchId, hub_of, signed_in
 
 
 @post("/api/campaigns/{campaign:str}/result", status_code=HTTP_200_OK)

@@ -16,8 +16,8 @@ from gorin.kernel.values import GorinError, to_json
 from gorin.server import schema
 from gorin.server.crew import Died, TooLong
 from gorin.server.fairness import Full
-from gorin.server.limits import Limits
-from gorin.server.protocol import Hinted, RefusedMessage
+from gorin.server.process.limits import Limits
+from gorin.server.wire.protocol import Hinted, RefusedMessage
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

@@ -19,17 +19,20 @@ from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
 from gorin.server import briefs, decks, listing, lobby, schema
-from gorin.server.account_protocol import AccountRequest, GuestRequest, LoginRequest
 from gorin.server.crew import Died, TooLong
 from gorin.server.fairness import Full
 from gorin.server.finished import finished_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.library import plain, zipped
-from gorin.server.limits import address_of
 from gorin.server.live import Live
-from gorin.server.lobby_protocol import DeckChoice, JoinRequest, Lobby, MatchRequest, RemoveRequest
 from gorin.server.people import People
-from gorin.server.protocol import (
+from gorin.server.process.limits import address_of
+from gorin.server.rated import REHEARSAL
+from gorin.server.replays import Packed
+from gorin.server.rows import kept_by
+from gorin.server.wire.accounts import AccountRequest, GuestRequest, LoginRequest
+from gorin.server.wire.lobby import DeckChoice, JoinRequest, Lobby, MatchRequest, RemoveRequest
+from gorin.server.wire.protocol import (
     Finished,
     GameInfo,
     MatchInfo,
@@ -39,9 +42,6 @@ from gorin.server.protocol import (
     RatingInfo,
     RuleInfo,
 )
-from gorin.server.rated import REHEARSAL
-from gorin.server.replays import Packed
-from gorin.server.rows import kept_by
 
 encode = msgspec.json.Encoder().encode
 

@@ -24,25 +24,25 @@ from gorin.server.closing import Closings, close_match
 from gorin.server.draining import Draining
 from gorin.server.hints import Desk
 from gorin.server.library import Library
-from gorin.server.limits import Limits
 from gorin.server.live import Live
 from gorin.server.manners import Manners
-from gorin.server.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.mutes import Mutes
 from gorin.server.notices import count_again, heed, look_at_everything
 from gorin.server.outage import report
 from gorin.server.people import People
-from gorin.server.protocol import Changed, MatchInfo, Said
+from gorin.server.process.limits import Limits
+from gorin.server.process.metrics import ACTIONS, LIVE, SOCKETS
+from gorin.server.process.settings import Settings
 from gorin.server.rated import titled
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
 from gorin.server.secrecy import CampaignSecrecy
 from gorin.server.served import Served
-from gorin.server.settings import Settings
 from gorin.server.store import Entry, Store, now
 from gorin.server.telling import Client, Telling, look, table_message
 from gorin.server.thinking import Thinkers
 from gorin.server.war import War
 from gorin.server.weighing import Scales
+from gorin.server.wire.protocol import Changed, MatchInfo, Said
 
 #: Lines of chat that are remembered as told.
 TOLD = 1000

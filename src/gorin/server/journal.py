@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.server.campaign_protocol import JournalEntry
 from gorin.server.campaign_rows import Entry
+from gorin.server.wire.campaigns import JournalEntry
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing

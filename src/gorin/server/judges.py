@@ -10,11 +10,11 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
-from gorin.server.campaign_protocol import JudgeRequest
 from gorin.server.campaign_rows import Running, bound, note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
-from gorin.server.protocol import Player
+from gorin.server.wire.campaigns import JudgeRequest
+from gorin.server.wire.protocol import Player
 
 #: Judges of one campaign.
 MOST = 20

@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import lines, schema
-from gorin.server.campaign_protocol import Line, RoomInfo
 from gorin.server.campaign_rows import Battle, Running
-from gorin.server.clan_protocol import FieldWords, OfferedWords, Relay
 from gorin.server.speaking import speaker, spoken
+from gorin.server.wire.campaigns import Line, RoomInfo
+from gorin.server.wire.clans import FieldWords, OfferedWords, Relay
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
     from gorin.server.hub import Hub
     from gorin.server.live import Live
-    from gorin.server.protocol import Player
     from gorin.server.telling import Client
+    from gorin.server.wire.protocol import Player
 
 Kind: TypeAlias = Literal["question", "order", "answer"]
 

@@ -21,7 +21,7 @@ from gorin.server.admin import close_matches
 from gorin.server.orders import order
 from gorin.server.outage import is_lost
 from gorin.server.people import SESSION_SECONDS
-from gorin.server.settings import Settings
+from gorin.server.process.settings import Settings
 from gorin.server.store import now
 
 if TYPE_CHECKING:

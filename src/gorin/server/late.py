@@ -19,10 +19,10 @@ from msgspec import structs
 from gorin.bots import MEMBERS
 from gorin.server import memory, schema
 from gorin.server.live import Live
-from gorin.server.protocol import Changed, MatchInfo, Said
 from gorin.server.rated import HELPED, TAKEN_BACK
 from gorin.server.store import Entry, now
 from gorin.server.telling import Client, Telling, encode, look, table_message
+from gorin.server.wire.protocol import Changed, MatchInfo, Said
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

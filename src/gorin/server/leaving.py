@@ -19,7 +19,7 @@ from gorin.server.store import now
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
     from gorin.server.live import Live
-    from gorin.server.protocol import Player
+    from gorin.server.wire.protocol import Player
 
 log = logging.getLogger("gorin.server")
 

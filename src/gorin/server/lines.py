@@ -8,14 +8,14 @@ import sqlalchemy as sa
 from msgspec import to_builtins
 
 from gorin.server import schema
-from gorin.server.campaign_protocol import Line
 from gorin.server.names import visible
 from gorin.server.store import now
+from gorin.server.wire.campaigns import Line
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
     from gorin.server.hub import Hub
-    from gorin.server.protocol import Player
+    from gorin.server.wire.protocol import Player
 
 
 def line_of(row: sa.RowMapping) -> Line:

@@ -18,11 +18,11 @@ from msgspec import Raw, Struct
 from gorin.bots import MEMBERS
 from gorin.server import schema, waiting
 from gorin.server.hub import Hub
-from gorin.server.lobby_protocol import Clock, Lobby, LobbyMatch, LobbySeat
 from gorin.server.outage import report
 from gorin.server.rated import titled, why_unrated
 from gorin.server.telling import Client, encode
-from gorin.server.wire import ServerMessage
+from gorin.server.wire.base import ServerMessage
+from gorin.server.wire.lobby import Clock, Lobby, LobbyMatch, LobbySeat
 
 #: Tables of each kind that are listed, and one's own.
 SHOWN = 50

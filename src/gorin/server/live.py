@@ -15,17 +15,17 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
 from gorin.server.actions import read_action, refuse_unknown
-from gorin.server.asking import Newcomer
 from gorin.server.clocks import Downtimes, Times
 from gorin.server.entries import said_of
-from gorin.server.lobby_protocol import Clock
 from gorin.server.pauses import free_time
-from gorin.server.protocol import MatchInfo, SeatInfo, Step
 from gorin.server.rated import TAKEN_BACK, why_unrated
 from gorin.server.sealed import deck_of, shown_options
 from gorin.server.seating import PAPER, Question
 from gorin.server.secrecy import Secrecy
 from gorin.server.store import Entry, now
+from gorin.server.wire.lobby import Clock
+from gorin.server.wire.protocol import MatchInfo, SeatInfo, Step
+from gorin.server.wire.questions import Newcomer
 from gorin.server.wording import Wording
 
 

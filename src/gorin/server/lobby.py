@@ -10,13 +10,10 @@ import sqlalchemy as sa
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
 from gorin.server import bounds, briefs, decks, schema
-from gorin.server.campaign_protocol import CampaignSettings
 from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
-from gorin.server.lobby_protocol import JoinRequest, MatchRequest
 from gorin.server.pauses import settled
-from gorin.server.protocol import MatchInfo, Player
 from gorin.server.questions import ask_for_seat, take_seat
 from gorin.server.rated import CHOSEN, why_unrated
 from gorin.server.rehearsal import is_rehearsal, refuse_people
@@ -25,6 +22,9 @@ from gorin.server.sealed import without_decks
 from gorin.server.seating import PAPER
 from gorin.server.store import new_id, new_seed, now
 from gorin.server.thinking import check_bot
+from gorin.server.wire.campaigns import CampaignSettings
+from gorin.server.wire.lobby import JoinRequest, MatchRequest
+from gorin.server.wire.protocol import MatchInfo, Player
 
 #: What stands for a bot on the Shogun's seat: the server itself.
 STEWARD = "steward"

@@ -15,15 +15,15 @@ from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
 from gorin.server import schema
-from gorin.server.account_protocol import Muted, ReportRequest
 from gorin.server.names import visible
 from gorin.server.people import touched
 from gorin.server.store import Store, now
+from gorin.server.wire.accounts import Muted, ReportRequest
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub
-    from gorin.server.protocol import Player
     from gorin.server.telling import Client
+    from gorin.server.wire.protocol import Player
 
 #: People that one person may mute, and reports of one person in a day.
 MOST = 200

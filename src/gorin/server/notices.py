@@ -15,10 +15,10 @@ import sqlalchemy as sa
 
 from gorin.server import accounts, schema, seating
 from gorin.server.live import Live
-from gorin.server.protocol import Said
 from gorin.server.rows import SEATED, seat_from
 from gorin.server.served import GAP
 from gorin.server.store import now
+from gorin.server.wire.protocol import Said
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

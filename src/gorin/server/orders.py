@@ -14,8 +14,8 @@ import sqlalchemy as sa
 
 from gorin.server import schema
 from gorin.server.outage import is_lost
-from gorin.server.protocol import Said
 from gorin.server.store import now
+from gorin.server.wire.protocol import Said
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

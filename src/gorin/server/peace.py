@@ -15,11 +15,11 @@ import sqlalchemy as sa
 from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server import schema
 from gorin.server.campaign_rows import Battle, Running, where_of
-from gorin.server.clan_protocol import PeaceRequest
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.protocol import Player
 from gorin.server.seating import PAPER
+from gorin.server.wire.clans import PeaceRequest
+from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing

@@ -28,10 +28,10 @@ from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
 from gorin.server import names, schema
-from gorin.server.limits import Limits
 from gorin.server.outage import is_lost
-from gorin.server.protocol import Player
+from gorin.server.process.limits import Limits
 from gorin.server.store import Store, new_id, now
+from gorin.server.wire.protocol import Player
 
 SESSION_SECONDS = 180 * 24 * 3600
 #: How often a process looks for sessions that were ended in another, in seconds.

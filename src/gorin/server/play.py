@@ -13,11 +13,11 @@ from gorin.server import paper, schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
 from gorin.server.plans import comes_between, declines, fits, unasked
-from gorin.server.protocol import Reasons, Said
 from gorin.server.speaking import plain, speaker
 from gorin.server.store import now
 from gorin.server.telling import Client
 from gorin.server.thinking import check_bot
+from gorin.server.wire.protocol import Reasons, Said
 
 
 def own_seat(hub: Hub, live: Live, client: Client) -> int:

@@ -14,10 +14,10 @@ from gorin.server import schema
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import own_seat
-from gorin.server.protocol import Player
 from gorin.server.rated import why_unrated
 from gorin.server.seating import Question, publish_question, tell_question
 from gorin.server.telling import Client
+from gorin.server.wire.protocol import Player
 
 
 async def ask_takeback(hub: Hub, client: Client, match: str) -> None:

@@ -15,11 +15,11 @@ from msgspec import Struct
 
 from gorin.kernel.record import FindGame, record_of
 from gorin.kernel.values import View
-from gorin.server.changes import Seen, changes
 from gorin.server.live import Live, Seat
 from gorin.server.opened import open_view
-from gorin.server.protocol import ReplayStep
 from gorin.server.store import Entry
+from gorin.server.wire.changes import Seen, changes
+from gorin.server.wire.protocol import ReplayStep
 
 #: Readers that a process keeps, and matches whose logs it has at hand.
 KEPT = 16

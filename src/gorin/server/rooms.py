@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from gorin.kernel.values import Refused
 from gorin.server import confidence, karo, lines
-from gorin.server.campaign_protocol import RoomInfo
 from gorin.server.speaking import plain, speaker
+from gorin.server.wire.campaigns import RoomInfo
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing

@@ -10,12 +10,12 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import schema
-from gorin.server.campaign_protocol import DeckAnswer, EnlistRequest, RosterRequest
 from gorin.server.campaign_rows import Running, note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
-from gorin.server.protocol import Player
 from gorin.server.rehearsal import refuse_people
+from gorin.server.wire.campaigns import DeckAnswer, EnlistRequest, RosterRequest
+from gorin.server.wire.protocol import Player
 
 #: Generals of one clan, and people who ask to be.
 MOST = 60

@@ -19,7 +19,7 @@ from gorin.server.client_files import NO_CLIENT, client_folder
 from gorin.server.edge import Door, Edge, EdgeSocket, raise_open_files
 from gorin.server.faults import check_database, check_port
 from gorin.server.gate import Gate, open_log
-from gorin.server.settings import Settings
+from gorin.server.process.settings import Settings
 
 #: Worker processes are started anew and read their settings from here.
 VARIABLE = "GORIN_SERVER_SETTINGS"

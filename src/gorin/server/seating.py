@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 from msgspec import Struct
 
-from gorin.server.asking import DrawAsked, NewcomerAsked, TakebackAsked
+from gorin.server.wire.questions import DrawAsked, NewcomerAsked, TakebackAsked
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

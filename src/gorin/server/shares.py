@@ -13,7 +13,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Generator
 from typing import Any, Generic, TypeVar
 
-from gorin.server.limits import Bucket
+from gorin.server.process.limits import Bucket
 
 #: The part of the process's time that one address may have in the long run, and seconds of it at once.
 RATE, BURST = 0.1, 0.5

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw
 
 from gorin.server.live import Live
-from gorin.server.protocol import Step
+from gorin.server.wire.protocol import Step
 from gorin.server.wording import Wording
 
 #: So few steps are worded each time.

@@ -18,17 +18,19 @@ from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import draws, fields, hints, karo, late, play, questions, rooms, schema
 from gorin.server.answers import unknown_field
-from gorin.server.asking import Answer, Draw, Takeback
-from gorin.server.campaign_protocol import Attend, Speak, Unattend
-from gorin.server.clan_protocol import Relay
 from gorin.server.hub import Hub, NotFound
-from gorin.server.limits import Bucket, address_of
 from gorin.server.listing import lobby_of
 from gorin.server.live import Stale
-from gorin.server.metrics import ACK_SECONDS, REFUSALS, SOCKETS
 from gorin.server.names import visible
 from gorin.server.people import People
-from gorin.server.protocol import (
+from gorin.server.process.limits import Bucket, address_of
+from gorin.server.process.metrics import ACK_SECONDS, REFUSALS, SOCKETS
+from gorin.server.speaking import spoken
+from gorin.server.telling import Client
+from gorin.server.weighing import Scale, TooHeavy
+from gorin.server.wire.campaigns import Attend, Speak, Unattend
+from gorin.server.wire.clans import Relay
+from gorin.server.wire.protocol import (
     Acknowledged,
     Act,
     AnyClientMessage,
@@ -49,9 +51,7 @@ from gorin.server.protocol import (
     Welcome,
     Why,
 )
-from gorin.server.speaking import spoken
-from gorin.server.telling import Client
-from gorin.server.weighing import Scale, TooHeavy
+from gorin.server.wire.questions import Answer, Draw, Takeback
 
 COOKIE = "gorin"
 CHAT_SHOWN = 50

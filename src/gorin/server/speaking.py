@@ -10,8 +10,8 @@ from gorin.kernel.values import GorinError
 from gorin.server import schema
 from gorin.server.names import visible
 from gorin.server.people import until
-from gorin.server.protocol import Player
 from gorin.server.store import now
+from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

@@ -14,13 +14,13 @@ from msgspec import structs
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
 from gorin.server import apart, consent, election, fields, muster, peace, rehearsal, schema, tables
-from gorin.server.campaign_protocol import Phase
 from gorin.server.campaign_rows import Battle, Running, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import put_bot
 from gorin.server.store import now
 from gorin.server.war import MapBattle
+from gorin.server.wire.campaigns import Phase
 
 #: Seconds that a bot may think beyond the clock before its orders are sealed as they are.
 GRACE = 60.0

@@ -19,8 +19,8 @@ from sqlalchemy.pool import StaticPool
 
 from gorin.kernel.values import GorinError
 from gorin.server import schema, versions
-from gorin.server.metrics import DATABASE_SECONDS
 from gorin.server.outage import PATIENCE, WRITING, Down, is_lost, pauses
+from gorin.server.process.metrics import DATABASE_SECONDS
 
 T = TypeVar("T")
 

@@ -9,12 +9,12 @@ import msgspec
 from msgspec import structs
 
 from gorin.kernel.values import Decision
-from gorin.server.changes import Comparing, Seen, changes
 from gorin.server.live import Live
-from gorin.server.protocol import Happened, MatchInfo, Player, TableMessage
 from gorin.server.shelf import SHELF
 from gorin.server.store import now
-from gorin.server.wire import ServerMessage
+from gorin.server.wire.base import ServerMessage
+from gorin.server.wire.changes import Comparing, Seen, changes
+from gorin.server.wire.protocol import Happened, MatchInfo, Player, TableMessage
 from gorin.server.wording import Wording
 
 #: Messages and bytes that may wait for one client.

@@ -13,7 +13,11 @@ from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server import judges, schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import Running, note
-from gorin.server.hall_protocol import (
+from gorin.server.hub import Hub
+from gorin.server.live import Live
+from gorin.server.paper import on_paper
+from gorin.server.store import now
+from gorin.server.wire.hall import (
     PaperRequest,
     SealRequest,
     SheetAnswer,
@@ -21,11 +25,7 @@ from gorin.server.hall_protocol import (
     SheetInfo,
     SheetRequest,
 )
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.paper import on_paper
-from gorin.server.protocol import Player
-from gorin.server.store import now
+from gorin.server.wire.protocol import Player
 
 
 async def mark(hub: Hub, campaign: str, player: Player, request: PaperRequest) -> None:

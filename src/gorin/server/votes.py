@@ -11,8 +11,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from gorin.server.campaign_rows import General, Running
-from gorin.server.clan_protocol import VoteInfo
 from gorin.server.live import Live
+from gorin.server.wire.clans import VoteInfo
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing

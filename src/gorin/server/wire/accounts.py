@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from gorin.server.wire import Id, Name, Password, Text
+from gorin.server.wire.base import Id, Name, Password, Text
 
 #: A password that somebody gives to prove that it is known.
 Given = Annotated[str, Meta(max_length=200)]

@@ -10,8 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from gorin.server.clan_protocol import OfferedWords, SpaceId, VoteInfo
-from gorin.server.wire import (
+from gorin.server.wire.base import (
     BotName,
     ClientMessage,
     Id,
@@ -22,6 +21,7 @@ from gorin.server.wire import (
     Text,
     Visibility,
 )
+from gorin.server.wire.clans import OfferedWords, SpaceId, VoteInfo
 
 #: From two minutes to three days.
 TurnSeconds = Annotated[int, Meta(ge=120, le=3 * 24 * 3600)]

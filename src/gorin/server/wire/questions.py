@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from gorin.server.wire import ClientMessage, Id, ServerMessage
+from gorin.server.wire.base import ClientMessage, Id, ServerMessage
 
 
 class Takeback(ClientMessage):

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from gorin.server.clan_protocol import SpaceId
-from gorin.server.wire import SeatIndex
+from gorin.server.wire.base import SeatIndex
+from gorin.server.wire.clans import SpaceId
 
 ClanName = Annotated[str, Meta(min_length=1, max_length=24)]
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from gorin.server.wire import ClientMessage, Id
+from gorin.server.wire.base import ClientMessage, Id
 
 SpaceId = Annotated[str, Meta(min_length=1, max_length=8, pattern=r"^[A-Za-z0-9]+$")]
 #: A clan by its seat, the space of a battle, and the turn in which it began.

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from gorin.bots import Persona
-from gorin.server.wire import Id, SeatIndex, Seconds, Status, Visibility
+from gorin.server.wire.base import Id, SeatIndex, Seconds, Status, Visibility
 
 #: A deck by its name or as a list.
 Deck: TypeAlias = Annotated[str, Meta(min_length=1, max_length=8_000)]

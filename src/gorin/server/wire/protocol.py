@@ -16,8 +16,15 @@ from gorin.bots.counsel import Reason
 from gorin.kernel.build import Engine
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import CardInfo, Decision, Refusal, View
-from gorin.server.asking import Answer, Draw, DrawAsked, Newcomer, NewcomerAsked, Takeback, TakebackAsked
-from gorin.server.campaign_protocol import (
+from gorin.server.wire.base import (
+    ClientMessage,
+    Id,
+    ServerMessage,
+    Status,
+    Text,
+    Visibility,
+)
+from gorin.server.wire.campaigns import (
     Attend,
     CampaignMessage,
     Dismissed,
@@ -26,16 +33,17 @@ from gorin.server.campaign_protocol import (
     Spoken,
     Unattend,
 )
-from gorin.server.changes import ViewChange
-from gorin.server.clan_protocol import Relay
-from gorin.server.lobby_protocol import Clock, Lobby
-from gorin.server.wire import (
-    ClientMessage,
-    Id,
-    ServerMessage,
-    Status,
-    Text,
-    Visibility,
+from gorin.server.wire.changes import ViewChange
+from gorin.server.wire.clans import Relay
+from gorin.server.wire.lobby import Clock, Lobby
+from gorin.server.wire.questions import (
+    Answer,
+    Draw,
+    DrawAsked,
+    Newcomer,
+    NewcomerAsked,
+    Takeback,
+    TakebackAsked,
 )
 
 # --- HTTP -----------------------------------------------------------------------------------------------
