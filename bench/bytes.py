@@ -28,7 +28,7 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, Decision, Fact, View
 from gorin.server.live import Live, Seat
 from gorin.server.replays import Reader
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from gorin.server.telling import Client, Telling, encode, look
 from gorin.server.wire.protocol import Player, ReplayPage
 

@@ -32,9 +32,9 @@ Most = Annotated[int, typer.Option(help="How many to list at most.", min=1)]
 
 def change(database: str, work: Callable[..., T], *arguments: Any) -> T:
     """One transaction on a database that is there and up to date."""
-    from gorin.server.backup import opened, transact
-    from gorin.server.claims import sqlite_file
-    from gorin.server.versions import require_newest
+    from gorin.server.store.backup import opened, transact
+    from gorin.server.store.file_lock import sqlite_file
+    from gorin.server.store.versions import require_newest
 
     file = sqlite_file(opened(database))
     if file is not None and not file.is_file():

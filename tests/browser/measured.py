@@ -18,7 +18,7 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, View
 from gorin.server.live import Live
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from gorin.server.telling import Client, Telling, encode, look, table_message
 from gorin.server.wire.protocol import Player
 

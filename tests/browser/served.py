@@ -23,7 +23,7 @@ if __name__ == "__main__":
 
     from gorin.cli import main
     from gorin.server import lobby
-    from gorin.server.store import new_seed
+    from gorin.server.store.database import new_seed
 
     vars(lobby)["new_seed"] = seed
     main()

@@ -8,9 +8,10 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import schema, thinking
+from gorin.server import thinking
 from gorin.server.people import People
-from gorin.server.store import Store, new_id, now
+from gorin.server.store import schema
+from gorin.server.store.database import Store, new_id, now
 
 
 def played(game: str = "kenjin", seats: int = 2, seed: str = "archive") -> tuple[list[Any], list[int]]:

@@ -15,7 +15,7 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action
 from gorin.server.live import Live, Seat
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from gorin.warfare import WARFARE
 from server.other_world import deal_anew
 from server.worlds import ROW

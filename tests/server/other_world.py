@@ -14,7 +14,7 @@ from gorin.cli import main
 from gorin.kernel.match import Match
 from gorin.kernel.rng import rng_of
 from gorin.server.live import Live
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 
 VARIABLE = "GORIN_WORLDS"
 

@@ -14,9 +14,10 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import apart, schema, thinking
+from gorin.server import apart, thinking
 from gorin.server.steward import look_after
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.warfare import Warfare
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, ON_LAND, Hall, fight_on, march

@@ -13,11 +13,12 @@ from crash_campaign import plan_of
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic.events import Eliminated
-from gorin.server import campaign_desk, rosters, schema, thinking
+from gorin.server import campaign_desk, rosters, thinking
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.steward import look_after
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.wire.campaigns import CampaignRequest, CampaignSettings, EnlistRequest
 from gorin.warfare import WARFARE
 from server.conftest import Serve

@@ -21,13 +21,14 @@ import sqlalchemy as sa
 from crash_campaign import PLANS, plan_of
 from gorin.games import find
 from gorin.kernel.record import Record, record_of, verify
-from gorin.server import campaign_desk, schema, thinking
-from gorin.server.channel import Alone
+from gorin.server import campaign_desk, thinking
 from gorin.server.hub import Hub
 from gorin.server.people import People
 from gorin.server.process.settings import Settings
 from gorin.server.steward import look_after, stand_in
-from gorin.server.store import Store, now
+from gorin.server.store import schema
+from gorin.server.store.channel import Alone
+from gorin.server.store.database import Store, now
 from gorin.server.wire.campaigns import CampaignRequest, CampaignSettings
 from gorin.warfare import WARFARE
 

@@ -15,11 +15,12 @@ import sqlalchemy as sa
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server import schema, served, store
+from gorin.server import served
 from gorin.server.clocks import Downtimes
 from gorin.server.live import Live, Seat
 from gorin.server.served import Served
-from gorin.server.store import Entry, Store
+from gorin.server.store import database, schema
+from gorin.server.store.database import Entry, Store
 from server.conftest import Serve
 from server.rows import ROW
 from server.table import play_on, seated, to_move
@@ -188,11 +189,11 @@ def test_no_clock_runs_where_serving_has_ended() -> None:
 
 def test_a_wall_clock_that_is_set_moves_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     for jump in (7200.0, -7200.0):
-        before = store.now()
+        before = database.now()
         wall = time.time()
         with monkeypatch.context() as patch:
             patch.setattr(time, "time", lambda wall=wall, jump=jump: wall + jump)
-            assert 0 <= store.now() - before < 60
+            assert 0 <= database.now() - before < 60
 
 
 def test_an_entry_of_a_clock_that_is_behind_gives_and_takes_nothing() -> None:

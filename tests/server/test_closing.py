@@ -15,11 +15,12 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import closing, schema
+from gorin.server import closing
 from gorin.server.closing import Closings
 from gorin.server.live import Live, Seat
 from gorin.server.rated import BOTS, CHOSEN, GUESTS, HELPED, HINTS, NOBODY, SHORT, why_unrated
-from gorin.server.store import Entry, Store
+from gorin.server.store import schema
+from gorin.server.store.database import Entry, Store
 from serving import Postgres
 
 GAME = find("kenjin")

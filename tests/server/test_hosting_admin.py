@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from gorin.server import backup, keeping, schema
-from gorin.server.store import Store, now
+from gorin.server import keeping
+from gorin.server.store import backup, schema
+from gorin.server.store.database import Store, now
 from server.conftest import Serve
 from server.table import PATIENCE, Chair, Person, new_name, play_on, seated
 from serving import Postgres, Server

@@ -10,11 +10,12 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from gorin.server import keeping, schema
+from gorin.server import keeping
 from gorin.server.people import SESSION_SECONDS, People
 from gorin.server.process.settings import Settings
 from gorin.server.rows import SEATS
-from gorin.server.store import Store, now
+from gorin.server.store import schema
+from gorin.server.store.database import Store, now
 
 DAY = 24 * 3600.0
 OLD = 40 * DAY

@@ -11,7 +11,7 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError, to_json
 from gorin.server.live import Live, Seat, Stale
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 
 
 def both_at_the_sanctuary() -> Live:

@@ -26,7 +26,7 @@ from gorin.server.live import Live, Seat
 from gorin.server.manners import Manners
 from gorin.server.pauses import LEAST, MOST, Pauses, settled
 from gorin.server.process.settings import Settings
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from gorin.server.telling import step_bytes
 from gorin.server.wire.changes import Comparing, Seen
 from gorin.server.wording import Wording

@@ -16,10 +16,10 @@ from gorin.games import find
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import Record, verify
 from gorin.kernel.values import to_json
-from gorin.server import schema
 from gorin.server.live import Live
 from gorin.server.secrecy import CampaignSecrecy
-from gorin.server.store import Store
+from gorin.server.store import schema
+from gorin.server.store.database import Store
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, Hall, fight_on, sent
 from server.table import play_out, seated

@@ -20,7 +20,7 @@ from gorin.server.crew import Crew, Died, Failed, Moot, TooLong
 from gorin.server.fairness import FairQueue, Full
 from gorin.server.live import Live, Seat
 from gorin.server.process.settings import Settings
-from gorin.server.store import now
+from gorin.server.store.database import now
 from server.errands import fail, fall, prepare, say, sleep_for_ever, think_for_ever
 from server.rows import ROW
 from server.table import Chair, Person, seated

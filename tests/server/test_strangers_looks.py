@@ -13,7 +13,7 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.server import shelf
 from gorin.server.live import Live, Seat
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from gorin.server.telling import UNREAD, Client
 from server.rows import ROW
 

@@ -18,7 +18,7 @@ from gorin.server import replays
 from gorin.server.fairness import Full
 from gorin.server.library import Budget, Library, Shelf
 from gorin.server.replays import Packed, packed
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from server.archive import played, store_matches
 from server.conftest import Serve
 from server.table import Person, seated

@@ -27,7 +27,7 @@ from gorin.server.live import Live, Seat
 from gorin.server.process.limits import Bucket
 from gorin.server.process.settings import Settings
 from gorin.server.sockets import Conversation
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from gorin.server.telling import Client
 from gorin.server.wire.protocol import Player
 from server import rows

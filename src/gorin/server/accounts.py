@@ -8,9 +8,10 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import names, schema
+from gorin.server import names
 from gorin.server.people import taken, touched
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:

@@ -10,10 +10,11 @@ from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import names, schema
+from gorin.server import names
 from gorin.server.orders import HOST, order
 from gorin.server.people import FOR_GOOD, taken
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 
 DAY = 24 * 3600.0
 ENDED = "The host of this server has ended this match."

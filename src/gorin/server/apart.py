@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema
 from gorin.server.campaign_rows import Battle, note, where_of
-from gorin.server.outage import Down, is_lost, report
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
+from gorin.server.store.outage import Down, is_lost, report
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

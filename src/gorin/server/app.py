@@ -26,14 +26,12 @@ from gorin.server.accounts_http import ACCOUNT_HANDLERS
 from gorin.server.answers import unknown_field
 from gorin.server.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.catalogue import cards
-from gorin.server.channel import channel_of, hears
 from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.keeping import keep_house
 from gorin.server.orders import obey
-from gorin.server.outage import Down
 from gorin.server.pages import is_there
 from gorin.server.people import People, Taken, WrongPassword
 from gorin.server.process.limits import Bucket, Limits, address_of, is_local
@@ -41,7 +39,9 @@ from gorin.server.process.metrics import REFUSALS, measure_lag
 from gorin.server.process.settings import Settings
 from gorin.server.readiness import Readiness, database_answers, health, ready
 from gorin.server.sockets import talk
-from gorin.server.store import Store
+from gorin.server.store.channel import channel_of, hears
+from gorin.server.store.database import Store
+from gorin.server.store.outage import Down
 from gorin.server.story import STORY_HANDLERS
 from gorin.server.sweep import sweep
 from gorin.server.war import War

@@ -9,8 +9,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema
 from gorin.server.hub import Hub
+from gorin.server.store import schema
 from gorin.server.wire.protocol import Player
 
 #: For a guest and for an account: open tables that one hosts, seats at open tables, matches not over.

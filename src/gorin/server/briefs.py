@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from gorin.server import schema
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Seat
 from gorin.server.rows import SEATED, seat_from
+from gorin.server.store import schema
 from gorin.server.wire.protocol import MatchInfo
 
 

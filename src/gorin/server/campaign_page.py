@@ -8,7 +8,7 @@ from gorin.server.campaigns import WATCHERS, Standing
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
 from gorin.server.rehearsal import is_rehearsal
-from gorin.server.store import now
+from gorin.server.store.database import now
 from gorin.server.wire.campaigns import (
     BattleInfo,
     CampaignClock,

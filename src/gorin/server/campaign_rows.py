@@ -9,10 +9,10 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from gorin.server import schema
 from gorin.server.live import Live
 from gorin.server.names import visible
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.war import Fighter, How, MapBattle, War
 from gorin.server.wire.campaigns import CampaignSettings, JournalKind, Phase
 

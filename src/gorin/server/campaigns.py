@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from gorin.server import apart, karo, rooms, schema
+from gorin.server import apart, karo, rooms
 from gorin.server.campaign_rows import ALL, Running, running_of
 from gorin.server.late import is_late
 from gorin.server.lines import line_of
 from gorin.server.live import Live
 from gorin.server.speaking import spoken
+from gorin.server.store import schema
 from gorin.server.telling import Client, encode
 from gorin.server.war import War
 from gorin.server.wire.campaigns import (

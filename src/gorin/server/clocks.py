@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 from gorin.server.wire.lobby import Clock
 
 

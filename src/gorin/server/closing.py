@@ -15,11 +15,11 @@ import sqlalchemy as sa
 from msgspec import structs
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gorin.server import schema
 from gorin.server.live import Live
 from gorin.server.rated import GUESTS, Ending, ending_of, weight_of
 from gorin.server.ratings import PERIOD, Rating, after_match
-from gorin.server.store import Store, now
+from gorin.server.store import schema
+from gorin.server.store.database import Store, now
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

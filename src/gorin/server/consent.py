@@ -6,11 +6,11 @@ import sqlalchemy as sa
 from msgspec import to_builtins
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import schema
 from gorin.server.campaign_rows import Battle, Soldier, where_of
 from gorin.server.fields import copies
 from gorin.server.hub import Hub
 from gorin.server.live import Live
+from gorin.server.store import schema
 from gorin.server.wire.campaigns import ConsentRequest
 from gorin.server.wire.protocol import Player
 

@@ -16,10 +16,10 @@ from msgspec import structs
 from gorin.kernel.contract import Game
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server import schema
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.sealed import OPTION, without_decks
+from gorin.server.store import schema
 from gorin.server.wire.lobby import DeckChoice
 from gorin.server.wire.protocol import Player
 

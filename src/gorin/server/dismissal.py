@@ -6,7 +6,6 @@ import sqlalchemy as sa
 from msgspec import structs, to_builtins
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import schema
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import Battle, General, Running, Soldier, note, where_of
 from gorin.server.fields import copies
@@ -14,6 +13,7 @@ from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.muster import draft
 from gorin.server.rosters import leaving, may_order
+from gorin.server.store import schema
 from gorin.server.wire.protocol import Player
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import heirs, lobby, rosters, schema
+from gorin.server import heirs, lobby, rosters
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import General, Running, bound, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
+from gorin.server.store import schema
 from gorin.server.votes import chosen, is_held
 from gorin.server.wire.clans import VoteRequest
 from gorin.server.wire.protocol import Player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.bots import called
 from gorin.kernel.sentences import Sentence, say, who
-from gorin.server.store import Entry
+from gorin.server.store.database import Entry
 
 
 def said_of(entry: Entry) -> list[Sentence]:

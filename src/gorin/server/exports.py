@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from sqlalchemy.sql import Select
 
-from gorin.server import mutes, schema
-from gorin.server.store import now
+from gorin.server import mutes
+from gorin.server.store import schema
+from gorin.server.store.database import now
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

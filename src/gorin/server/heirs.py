@@ -7,11 +7,12 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import fields, lobby, peace, schema
+from gorin.server import fields, lobby, peace
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import Running, bound, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
+from gorin.server.store import schema
 
 
 async def hand(

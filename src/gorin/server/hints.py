@@ -13,10 +13,10 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, to_json
-from gorin.server import schema
 from gorin.server.crew import Died, TooLong
 from gorin.server.fairness import Full
 from gorin.server.process.limits import Limits
+from gorin.server.store import schema
 from gorin.server.wire.protocol import Hinted, RefusedMessage
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from gorin.bots import CAST, NAMES, called
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
-from gorin.server import briefs, decks, listing, lobby, schema
+from gorin.server import briefs, decks, listing, lobby
 from gorin.server.crew import Died, TooLong
 from gorin.server.fairness import Full
 from gorin.server.finished import finished_of
@@ -30,6 +30,7 @@ from gorin.server.process.limits import address_of
 from gorin.server.rated import REHEARSAL
 from gorin.server.replays import Packed
 from gorin.server.rows import kept_by
+from gorin.server.store import schema
 from gorin.server.wire.accounts import AccountRequest, GuestRequest, LoginRequest
 from gorin.server.wire.lobby import DeckChoice, JoinRequest, Lobby, MatchRequest, RemoveRequest
 from gorin.server.wire.protocol import (

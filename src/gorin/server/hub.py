@@ -19,7 +19,6 @@ from gorin.kernel.values import GorinError
 from gorin.server import late, memory, seating, turns
 from gorin.server.apart import Unreadable
 from gorin.server.campaigns import Campaigns
-from gorin.server.channel import Channel
 from gorin.server.closing import Closings, close_match
 from gorin.server.draining import Draining
 from gorin.server.hints import Desk
@@ -28,7 +27,6 @@ from gorin.server.live import Live
 from gorin.server.manners import Manners
 from gorin.server.mutes import Mutes
 from gorin.server.notices import count_again, heed, look_at_everything
-from gorin.server.outage import report
 from gorin.server.people import People
 from gorin.server.process.limits import Limits
 from gorin.server.process.metrics import ACTIONS, LIVE, SOCKETS
@@ -37,7 +35,9 @@ from gorin.server.rated import titled
 from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
 from gorin.server.secrecy import CampaignSecrecy
 from gorin.server.served import Served
-from gorin.server.store import Entry, Store, now
+from gorin.server.store.channel import Channel
+from gorin.server.store.database import Entry, Store, now
+from gorin.server.store.outage import report
 from gorin.server.telling import Client, Telling, look, table_message
 from gorin.server.thinking import Thinkers
 from gorin.server.war import War

@@ -16,13 +16,13 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gorin.server import schema
 from gorin.server.admin import close_matches
 from gorin.server.orders import order
-from gorin.server.outage import is_lost
 from gorin.server.people import SESSION_SECONDS
 from gorin.server.process.settings import Settings
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
+from gorin.server.store.outage import is_lost
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

@@ -17,10 +17,11 @@ import sqlalchemy as sa
 from msgspec import structs
 
 from gorin.bots import MEMBERS
-from gorin.server import memory, schema
+from gorin.server import memory
 from gorin.server.live import Live
 from gorin.server.rated import HELPED, TAKEN_BACK
-from gorin.server.store import Entry, now
+from gorin.server.store import schema
+from gorin.server.store.database import Entry, now
 from gorin.server.telling import Client, Telling, encode, look, table_message
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from gorin.server import accounts, campaign_desk, fields, judges, lobby, play, rosters, schema
+from gorin.server import accounts, campaign_desk, fields, judges, lobby, play, rosters
 from gorin.server.people import touched
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

@@ -20,7 +20,7 @@ from gorin.server.crew import Crew
 from gorin.server.fairness import Full
 from gorin.server.replays import Book, Packed
 from gorin.server.rows import ENTRIES, MATCH, SEATS
-from gorin.server.store import Entry, Store
+from gorin.server.store.database import Entry, Store
 from gorin.server.war import Around, TellStory
 
 #: Bytes of pages and records that are kept.

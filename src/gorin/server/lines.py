@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from msgspec import to_builtins
 
-from gorin.server import schema
 from gorin.server.names import visible
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.wire.campaigns import Line
 
 if TYPE_CHECKING:

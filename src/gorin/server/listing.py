@@ -16,10 +16,11 @@ import sqlalchemy as sa
 from msgspec import Raw, Struct
 
 from gorin.bots import MEMBERS
-from gorin.server import schema, waiting
+from gorin.server import waiting
 from gorin.server.hub import Hub
-from gorin.server.outage import report
 from gorin.server.rated import titled, why_unrated
+from gorin.server.store import schema
+from gorin.server.store.outage import report
 from gorin.server.telling import Client, encode
 from gorin.server.wire.base import ServerMessage
 from gorin.server.wire.lobby import Clock, Lobby, LobbyMatch, LobbySeat

@@ -22,7 +22,7 @@ from gorin.server.rated import TAKEN_BACK, why_unrated
 from gorin.server.sealed import deck_of, shown_options
 from gorin.server.seating import PAPER, Question
 from gorin.server.secrecy import Secrecy
-from gorin.server.store import Entry, now
+from gorin.server.store.database import Entry, now
 from gorin.server.wire.lobby import Clock
 from gorin.server.wire.protocol import MatchInfo, SeatInfo, Step
 from gorin.server.wire.questions import Newcomer

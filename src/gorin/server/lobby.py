@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server import bounds, briefs, decks, schema
+from gorin.server import bounds, briefs, decks
 from gorin.server.campaign_rows import note
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live
@@ -20,7 +20,8 @@ from gorin.server.rehearsal import is_rehearsal, refuse_people
 from gorin.server.rows import SEATS
 from gorin.server.sealed import without_decks
 from gorin.server.seating import PAPER
-from gorin.server.store import new_id, new_seed, now
+from gorin.server.store import schema
+from gorin.server.store.database import new_id, new_seed, now
 from gorin.server.thinking import check_bot
 from gorin.server.wire.campaigns import CampaignSettings
 from gorin.server.wire.lobby import JoinRequest, MatchRequest

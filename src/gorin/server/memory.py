@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from gorin.server import schema, turns
+from gorin.server import turns
 from gorin.server.apart import Unreadable
 from gorin.server.live import Live
-from gorin.server.store import Entry
+from gorin.server.store import schema
+from gorin.server.store.database import Entry
 from gorin.server.telling import Client
 
 if TYPE_CHECKING:

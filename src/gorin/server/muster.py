@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server import schema
 from gorin.server.apart import is_fault, set_apart
 from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.pauses import settled
-from gorin.server.store import new_id, new_seed, now
+from gorin.server.store import schema
+from gorin.server.store.database import new_id, new_seed, now
 from gorin.server.war import Begun, Fighter, MapBattle
 
 

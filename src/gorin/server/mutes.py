@@ -14,10 +14,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema
 from gorin.server.names import visible
 from gorin.server.people import touched
-from gorin.server.store import Store, now
+from gorin.server.store import schema
+from gorin.server.store.database import Store, now
 from gorin.server.wire.accounts import Muted, ReportRequest
 
 if TYPE_CHECKING:

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server import accounts, schema, seating
+from gorin.server import accounts, seating
 from gorin.server.live import Live
 from gorin.server.rows import SEATED, seat_from
 from gorin.server.served import GAP
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.wire.protocol import Said
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from gorin.server import schema
-from gorin.server.outage import is_lost
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
+from gorin.server.store.outage import is_lost
 from gorin.server.wire.protocol import Said
 
 if TYPE_CHECKING:

@@ -27,10 +27,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import names, schema
-from gorin.server.outage import is_lost
+from gorin.server import names
 from gorin.server.process.limits import Limits
-from gorin.server.store import Store, new_id, now
+from gorin.server.store import schema
+from gorin.server.store.database import Store, new_id, now
+from gorin.server.store.outage import is_lost
 from gorin.server.wire.protocol import Player
 
 SESSION_SECONDS = 180 * 24 * 3600

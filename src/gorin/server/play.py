@@ -9,12 +9,13 @@ import sqlalchemy as sa
 from msgspec import Raw, to_builtins
 
 from gorin.kernel.values import OBVIOUS, GorinError, Refused
-from gorin.server import paper, schema
+from gorin.server import paper
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
 from gorin.server.plans import comes_between, declines, fits, unasked
 from gorin.server.speaking import plain, speaker
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.telling import Client
 from gorin.server.thinking import check_bot
 from gorin.server.wire.protocol import Reasons, Said

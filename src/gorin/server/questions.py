@@ -10,12 +10,12 @@ import contextlib
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import own_seat
 from gorin.server.rated import why_unrated
 from gorin.server.seating import Question, publish_question, tell_question
+from gorin.server.store import schema
 from gorin.server.telling import Client
 from gorin.server.wire.protocol import Player
 

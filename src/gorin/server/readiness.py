@@ -16,7 +16,7 @@ from litestar.datastructures import State as AppState
 
 import gorin
 from gorin.kernel import build
-from gorin.server.store import Store
+from gorin.server.store.database import Store
 
 #: Nothing, or in a sentence what is wrong.
 Check = Callable[[], Awaitable[str | None]]

@@ -13,11 +13,11 @@ import sqlalchemy as sa
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import schema
 from gorin.server.campaign_rows import Running, note
 from gorin.server.live import Live
 from gorin.server.rated import REHEARSAL
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.war import How, MapBattle
 from gorin.server.wire.campaigns import CampaignSettings, RehearsalRequest
 from gorin.server.wire.lobby import MatchRequest

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from gorin.server import schema
 from gorin.server.live import Seat
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 
 #: All there is of a match: its row, its seats with the names of their players, and its log.
 MATCH = sa.select(schema.matches).where(schema.matches.c.id == sa.bindparam("match"))

@@ -17,9 +17,9 @@ from uvicorn.config import STARTUP_FAILURE
 from gorin.kernel.values import GorinError
 from gorin.server.client_files import NO_CLIENT, client_folder
 from gorin.server.edge import Door, Edge, EdgeSocket, raise_open_files
-from gorin.server.faults import check_database, check_port
 from gorin.server.gate import Gate, open_log
 from gorin.server.process.settings import Settings
+from gorin.server.store.startup import check_database, check_port
 
 #: Worker processes are started anew and read their settings from here.
 VARIABLE = "GORIN_SERVER_SETTINGS"

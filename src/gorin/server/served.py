@@ -13,10 +13,10 @@ from functools import partial
 
 import sqlalchemy as sa
 
-from gorin.server import schema
 from gorin.server.clocks import Downtimes
-from gorin.server.outage import is_lost
-from gorin.server.store import Store, advance, now
+from gorin.server.store import schema
+from gorin.server.store.database import Store, advance, now
+from gorin.server.store.outage import is_lost
 
 #: Seconds between two beats, and without one before a running server calls that a downtime.
 BEAT = 1.0

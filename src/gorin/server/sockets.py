@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import draws, fields, hints, karo, late, play, questions, rooms, schema
+from gorin.server import draws, fields, hints, karo, late, play, questions, rooms
 from gorin.server.answers import unknown_field
 from gorin.server.hub import Hub, NotFound
 from gorin.server.listing import lobby_of
@@ -26,6 +26,7 @@ from gorin.server.people import People
 from gorin.server.process.limits import Bucket, address_of
 from gorin.server.process.metrics import ACK_SECONDS, REFUSALS, SOCKETS
 from gorin.server.speaking import spoken
+from gorin.server.store import schema
 from gorin.server.telling import Client
 from gorin.server.weighing import Scale, TooHeavy
 from gorin.server.wire.campaigns import Attend, Speak, Unattend

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema
 from gorin.server.names import visible
 from gorin.server.people import until
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:

@@ -13,12 +13,13 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
-from gorin.server import apart, consent, election, fields, muster, peace, rehearsal, schema, tables
+from gorin.server import apart, consent, election, fields, muster, peace, rehearsal, tables
 from gorin.server.campaign_rows import Battle, Running, note
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.play import put_bot
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 from gorin.server.war import MapBattle
 from gorin.server.wire.campaigns import Phase
 

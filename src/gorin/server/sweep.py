@@ -8,10 +8,10 @@ import logging
 from gorin.server import listing, memory, waiting
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.outage import report
 from gorin.server.play import time_out
 from gorin.server.steward import stand_in
-from gorin.server.store import now
+from gorin.server.store.database import now
+from gorin.server.store.outage import report
 
 #: Seconds after which a bot that should have moved is asked again (its process may have died).
 FORGOTTEN = 5.0

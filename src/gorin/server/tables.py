@@ -9,12 +9,12 @@ from msgspec import convert, to_builtins
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
-from gorin.server import schema
 from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
 from gorin.server.fields import copies, write
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.muster import draft
+from gorin.server.store import schema
 from gorin.server.war import MapBattle
 from gorin.server.wire.hall import ResultAnswer, ResultRequest, RetractRequest
 from gorin.server.wire.protocol import Player

@@ -11,7 +11,7 @@ from msgspec import structs
 from gorin.kernel.values import Decision
 from gorin.server.live import Live
 from gorin.server.shelf import SHELF
-from gorin.server.store import now
+from gorin.server.store.database import now
 from gorin.server.wire.base import ServerMessage
 from gorin.server.wire.changes import Comparing, Seen, changes
 from gorin.server.wire.protocol import Happened, MatchInfo, Player, TableMessage

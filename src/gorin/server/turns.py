@@ -18,7 +18,7 @@ from gorin.server import rehearsal
 from gorin.server.crew import Died, Failed, Moot, TooLong, Turn
 from gorin.server.fairness import Full
 from gorin.server.live import Live
-from gorin.server.store import now
+from gorin.server.store.database import now
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from gorin.server import schema
-from gorin.server.store import now
+from gorin.server.store import schema
+from gorin.server.store.database import now
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

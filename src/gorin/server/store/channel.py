@@ -15,9 +15,9 @@ from typing import Any, Protocol
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from gorin.server.outage import is_lost, pauses
 from gorin.server.process.metrics import LISTENS
-from gorin.server.store import Store, new_id
+from gorin.server.store.database import Store, new_id
+from gorin.server.store.outage import is_lost, pauses
 
 CHANNEL = "gorin"
 #: PostgreSQL takes no notice of 8000 bytes or more.

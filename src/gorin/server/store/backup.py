@@ -21,11 +21,11 @@ from msgspec import Struct
 
 from gorin.kernel.targets import is_database, refuse_source
 from gorin.kernel.values import GorinError
-from gorin.server import schema, versions
-from gorin.server.claims import Claim, sqlite_file
-from gorin.server.faults import sentence_of
-from gorin.server.outage import Down
-from gorin.server.store import Postgres, Sqlite, database_of, now
+from gorin.server.store import schema, versions
+from gorin.server.store.database import Postgres, Sqlite, database_of, now
+from gorin.server.store.file_lock import Claim, sqlite_file
+from gorin.server.store.outage import Down
+from gorin.server.store.startup import sentence_of
 
 #: Rows read or written at a time.
 PAGE = 1000

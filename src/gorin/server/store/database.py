@@ -18,9 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema, versions
-from gorin.server.outage import PATIENCE, WRITING, Down, is_lost, pauses
 from gorin.server.process.metrics import DATABASE_SECONDS
+from gorin.server.store import schema, versions
+from gorin.server.store.outage import PATIENCE, WRITING, Down, is_lost, pauses
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 
 from gorin.kernel.values import GorinError
-from gorin.server.store import Postgres, Sqlite, database_of
+from gorin.server.store.database import Postgres, Sqlite, database_of
 
 if sys.platform == "win32":
     import msvcrt

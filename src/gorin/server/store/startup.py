@@ -12,9 +12,9 @@ from alembic.util.exc import CommandError
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from gorin.kernel.values import GorinError
-from gorin.server.claims import claim
-from gorin.server.outage import Down
-from gorin.server.store import Store
+from gorin.server.store.database import Store
+from gorin.server.store.file_lock import claim
+from gorin.server.store.outage import Down
 
 #: Seconds for a database to answer at all.
 PATIENCE = 15.0
