@@ -12,7 +12,7 @@ from gorin.bots.greedy import GreedyBot
 from gorin.bots.random import RandomBot
 from gorin.bots.search import SearchBot
 from gorin.games import GAMES
-from gorin.server.thinking import check_bot
+from gorin.server.workers.bots import check_bot
 
 
 def test_every_game_has_a_cast_of_every_level() -> None:

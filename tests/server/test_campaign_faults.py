@@ -14,10 +14,11 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import apart, thinking
+from gorin.server import apart
 from gorin.server.steward import look_after
 from gorin.server.store import schema
 from gorin.server.store.database import now
+from gorin.server.workers import bots
 from gorin.warfare import Warfare
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, ON_LAND, Hall, fight_on, march
@@ -225,7 +226,7 @@ def test_a_match_that_raises_is_settled_by_odds_where_nobody_is_shogun(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other battle is played to its end, and so is the campaign."""
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
+    monkeypatch.setattr(bots, "_find", find, raising=False)
     monkeypatch.setattr(logging.getLogger("gorin.server"), "disabled", True)
     database = tmp_path / "gorin.db"
     campaign = asyncio.run(begin(database, "kenjin", "live"))

@@ -13,13 +13,14 @@ from crash_campaign import plan_of
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic.events import Eliminated
-from gorin.server import campaign_desk, rosters, thinking
+from gorin.server import campaign_desk, rosters
 from gorin.server.hub import Hub
 from gorin.server.live import Live
 from gorin.server.steward import look_after
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import CampaignRequest, CampaignSettings, EnlistRequest
+from gorin.server.workers import bots
 from gorin.warfare import WARFARE
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, Hall, acts
@@ -154,7 +155,7 @@ async def three_armies(hub: Hub) -> tuple[Live, Live, dict[int, str]]:
 
 @rule("S16")
 def test_who_falls_is_a_karo_at_once_and_the_army_off_the_map(tmp_path: Path, monkeypatch: Any) -> None:
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
+    monkeypatch.setattr(bots, "_find", find, raising=False)
 
     async def fight() -> None:
         async with living(tmp_path / "gorin.db", 10**9) as hub:

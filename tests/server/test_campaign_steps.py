@@ -21,7 +21,7 @@ import sqlalchemy as sa
 from crash_campaign import PLANS, plan_of
 from gorin.games import find
 from gorin.kernel.record import Record, record_of, verify
-from gorin.server import campaign_desk, thinking
+from gorin.server import campaign_desk
 from gorin.server.hub import Hub
 from gorin.server.people import People
 from gorin.server.process.settings import Settings
@@ -30,6 +30,7 @@ from gorin.server.store import schema
 from gorin.server.store.channel import Alone
 from gorin.server.store.database import Store, now
 from gorin.server.wire.campaigns import CampaignRequest, CampaignSettings
+from gorin.server.workers import bots
 from gorin.warfare import WARFARE
 
 
@@ -80,10 +81,10 @@ class Here:
 
     async def choose(self, *position: Any, **_: Any) -> Any:
         await asyncio.sleep(0)
-        return thinking.choose(*position)
+        return bots.choose(*position)
 
     async def play_out(self, *match: Any, **_: Any) -> Any:
-        return thinking.play_out(*match)
+        return bots.play_out(*match)
 
 
 @contextlib.asynccontextmanager
@@ -178,7 +179,7 @@ def _plain(moves: list[Any]) -> list[tuple[int, Any]]:
 def test_whenever_the_server_dies_the_campaign_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, battles: str, settle: str, writes: int
 ) -> None:
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
+    monkeypatch.setattr(bots, "_find", find, raising=False)
     monkeypatch.setattr(logging.getLogger("gorin.server"), "disabled", True)  # dying is noisy
     database = tmp_path / "gorin.db"
     rng = random.Random(writes)

@@ -15,12 +15,13 @@ import pytest
 
 from gorin.games import find
 from gorin.kernel.match import Match
-from gorin.server import thinking, turns
-from gorin.server.crew import Crew, Died, Failed, Moot, TooLong
-from gorin.server.fairness import FairQueue, Full
+from gorin.server import turns
 from gorin.server.live import Live, Seat
 from gorin.server.process.settings import Settings
 from gorin.server.store.database import now
+from gorin.server.workers import bots
+from gorin.server.workers.fair_queue import FairQueue, Full
+from gorin.server.workers.pool import Crew, Died, Failed, Moot, TooLong
 from server.errands import fail, fall, prepare, say, sleep_for_ever, think_for_ever
 from server.rows import ROW
 from server.table import Chair, Person, seated
@@ -226,7 +227,7 @@ def find_action(match: Match, data: Any) -> Any:
 
 
 def test_bots_have_as_many_processes_as_the_host_says() -> None:
-    crew = thinking.Thinkers(find, 3, Settings().thought).crew
+    crew = bots.Thinkers(find, 3, Settings().thought).crew
     assert crew.processes == len(crew._free) == 3
     assert crew.bound == Settings().thought == 10.0
 

@@ -15,10 +15,10 @@ from gorin.games import find
 from gorin.kernel.record import read_line, verify
 from gorin.server import library as libraries
 from gorin.server import replays
-from gorin.server.fairness import Full
 from gorin.server.library import Budget, Library, Shelf
 from gorin.server.replays import Packed, packed
 from gorin.server.store.database import Entry
+from gorin.server.workers.fair_queue import Full
 from server.archive import played, store_matches
 from server.conftest import Serve
 from server.table import Person, seated

@@ -16,7 +16,6 @@ from gorin.server.rehearsal import refuse_people
 from gorin.server.steward import seconds
 from gorin.server.store import schema
 from gorin.server.store.database import now
-from gorin.server.thinking import check_bot
 from gorin.server.wire.campaigns import (
     CampaignRequest,
     CampaignSettings,
@@ -27,6 +26,7 @@ from gorin.server.wire.campaigns import (
 )
 from gorin.server.wire.lobby import MatchRequest
 from gorin.server.wire.protocol import Player
+from gorin.server.workers.bots import check_bot
 
 #: Letters of a line in the journal.
 LONGEST = 500

@@ -13,11 +13,11 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, to_json
-from gorin.server.crew import Died, TooLong
-from gorin.server.fairness import Full
 from gorin.server.process.limits import Limits
 from gorin.server.store import schema
 from gorin.server.wire.protocol import Hinted, RefusedMessage
+from gorin.server.workers.fair_queue import Full
+from gorin.server.workers.pool import Died, TooLong
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

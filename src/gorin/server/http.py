@@ -19,8 +19,6 @@ from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
 from gorin.server import briefs, decks, listing, lobby
-from gorin.server.crew import Died, TooLong
-from gorin.server.fairness import Full
 from gorin.server.finished import finished_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.library import plain, zipped
@@ -43,6 +41,8 @@ from gorin.server.wire.protocol import (
     RatingInfo,
     RuleInfo,
 )
+from gorin.server.workers.fair_queue import Full
+from gorin.server.workers.pool import Died, TooLong
 
 encode = msgspec.json.Encoder().encode
 

@@ -39,10 +39,10 @@ from gorin.server.store.channel import Channel
 from gorin.server.store.database import Entry, Store, now
 from gorin.server.store.outage import report
 from gorin.server.telling import Client, Telling, look, table_message
-from gorin.server.thinking import Thinkers
 from gorin.server.war import War
 from gorin.server.weighing import Scales
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
+from gorin.server.workers.bots import Thinkers
 
 #: Lines of chat that are remembered as told.
 TOLD = 1000

@@ -16,12 +16,12 @@ from typing import Any
 
 from gorin.kernel.record import FindGame
 from gorin.server import replays
-from gorin.server.crew import Crew
-from gorin.server.fairness import Full
 from gorin.server.replays import Book, Packed
 from gorin.server.rows import ENTRIES, MATCH, SEATS
 from gorin.server.store.database import Entry, Store
 from gorin.server.war import Around, TellStory
+from gorin.server.workers.fair_queue import Full
+from gorin.server.workers.pool import Crew
 
 #: Bytes of pages and records that are kept.
 SHELF = 32 * 2**20

@@ -22,10 +22,10 @@ from gorin.server.sealed import without_decks
 from gorin.server.seating import PAPER
 from gorin.server.store import schema
 from gorin.server.store.database import new_id, new_seed, now
-from gorin.server.thinking import check_bot
 from gorin.server.wire.campaigns import CampaignSettings
 from gorin.server.wire.lobby import JoinRequest, MatchRequest
 from gorin.server.wire.protocol import MatchInfo, Player
+from gorin.server.workers.bots import check_bot
 
 #: What stands for a bot on the Shogun's seat: the server itself.
 STEWARD = "steward"

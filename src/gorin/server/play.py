@@ -17,8 +17,8 @@ from gorin.server.speaking import plain, speaker
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.telling import Client
-from gorin.server.thinking import check_bot
 from gorin.server.wire.protocol import Reasons, Said
+from gorin.server.workers.bots import check_bot
 
 
 def own_seat(hub: Hub, live: Live, client: Client) -> int:

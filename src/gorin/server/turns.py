@@ -15,10 +15,10 @@ import msgspec
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.server import rehearsal
-from gorin.server.crew import Died, Failed, Moot, TooLong, Turn
-from gorin.server.fairness import Full
 from gorin.server.live import Live
 from gorin.server.store.database import now
+from gorin.server.workers.fair_queue import Full
+from gorin.server.workers.pool import Died, Failed, Moot, TooLong, Turn
 
 if TYPE_CHECKING:
     from gorin.server.hub import Hub

@@ -16,7 +16,7 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
-from gorin.server.crew import Crew, Died, TooLong, Turn
+from gorin.server.workers.pool import Crew, Died, TooLong, Turn
 
 #: The most a bot may think about one move here, where all tables share a few processes.
 MOST_WORLDS = 100

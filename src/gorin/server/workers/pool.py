@@ -20,8 +20,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from gorin.kernel.values import GorinError
-from gorin.server.fairness import FairQueue
 from gorin.server.process.metrics import ERRAND_SECONDS, ERRANDS_WAITING, PROCESSES_DIED
+from gorin.server.workers.fair_queue import FairQueue
 
 #: Errands that one person may have here at once, and all together.
 EACH, ALL = 120, 5000
