@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server.people import People
+from gorin.server.people.sessions import People
 from gorin.server.store import schema
 from gorin.server.store.database import Store, new_id, now
 from gorin.server.workers import bots

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from gorin.server.people import FOR_GOOD, Banned, People
+from gorin.server.people.sessions import FOR_GOOD, Banned, People
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from gorin.server import keeping
-from gorin.server.people import SESSION_SECONDS, People
+from gorin.server.people import retention
+from gorin.server.people.sessions import SESSION_SECONDS, People
 from gorin.server.process.settings import Settings
 from gorin.server.rows import SEATS
 from gorin.server.store import schema
@@ -59,7 +59,7 @@ class House:
 
     async def prune(self) -> dict[str, int]:
         hub: Any = self
-        return await keeping.prune(hub)
+        return await retention.prune(hub)
 
 
 def in_house(tmp_path: Path, work: Callable[[House], Awaitable[None]]) -> None:
@@ -156,7 +156,7 @@ def test_what_is_kept_for_ever_is_kept(tmp_path: Path) -> None:
 
 def test_many_are_taken_away_in_small_steps(tmp_path: Path) -> None:
     async def work(house: House) -> None:
-        many = 2 * keeping.STEP + 1
+        many = 2 * retention.STEP + 1
         users = [
             {"id": f"u{n}", "name": f"U{n}", "name_key": f"u{n}", "epoch": 0, "created": 0.0, "seen": 0.0}
             for n in range(many)
@@ -171,8 +171,8 @@ def test_many_are_taken_away_in_small_steps(tmp_path: Path) -> None:
 
         database = SimpleNamespace(transact=counted)
         hub: Any = SimpleNamespace(settings=house.settings, store=SimpleNamespace(database=database))
-        assert (await keeping.prune(hub))["guests"] == many
-        assert max(steps) <= keeping.STEP
+        assert (await retention.prune(hub))["guests"] == many
+        assert max(steps) <= retention.STEP
 
     in_house(tmp_path, work)
 
@@ -180,10 +180,10 @@ def test_many_are_taken_away_in_small_steps(tmp_path: Path) -> None:
 def test_one_process_of_several_looks_in_an_hour(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         hub: Any = house
-        turns = await asyncio.gather(*(keeping.my_turn(hub) for _ in range(5)))
+        turns = await asyncio.gather(*(retention.my_turn(hub) for _ in range(5)))
         assert sum(turns) == 1
-        assert not await keeping.my_turn(hub)
+        assert not await retention.my_turn(hub)
         await house.store.write(sa.update(schema.settings).values(value=str(now() - 2 * 3600)))
-        assert await keeping.my_turn(hub)
+        assert await retention.my_turn(hub)
 
     in_house(tmp_path, work)

@@ -16,7 +16,7 @@ from gorin.kernel.values import GorinError
 from gorin.server import memory
 from gorin.server.hub import Hub
 from gorin.server.live import Live
-from gorin.server.people import People
+from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
 from gorin.server.seating import Question
 from gorin.server.store import schema

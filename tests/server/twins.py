@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed
 
 from gorin.kernel.record import plain
 from gorin.server.lobby import new_campaign
-from gorin.server.people import People
+from gorin.server.people.sessions import People
 from gorin.server.store import schema
 from gorin.server.store.database import LogWriter, Store
 from gorin.server.wire.campaigns import CampaignSettings

@@ -10,10 +10,11 @@ from litestar import MediaType, Response, get, post
 from litestar.status_codes import HTTP_200_OK
 
 from gorin.kernel.values import GorinError
-from gorin.server import accounts, leaving, mutes
-from gorin.server.exports import export_of
+from gorin.server import leaving
 from gorin.server.http import COOKIE, AnyRequest, hub_of, signed_in, with_session
-from gorin.server.people import WrongPassword
+from gorin.server.people import accounts, mutes
+from gorin.server.people.export import export_of
+from gorin.server.people.sessions import WrongPassword
 from gorin.server.wire.accounts import (
     DeleteRequest,
     Muted,

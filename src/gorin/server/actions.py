@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from gorin.kernel.contract import Game
 from gorin.kernel.values import Action, GorinError, to_json
-from gorin.server.names import visible
+from gorin.server.people.names import visible
 
 
 @cache

@@ -7,7 +7,7 @@ import re
 
 import msgspec
 
-from gorin.server.names import visible
+from gorin.server.people.names import visible
 from gorin.server.process.settings import Settings
 from gorin.server.wire.protocol import Problem
 

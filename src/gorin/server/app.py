@@ -30,10 +30,10 @@ from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
 from gorin.server.hub import Hub, NotFound
-from gorin.server.keeping import keep_house
 from gorin.server.orders import obey
 from gorin.server.pages import is_there
-from gorin.server.people import People, Taken, WrongPassword
+from gorin.server.people.retention import keep_house
+from gorin.server.people.sessions import People, Taken, WrongPassword
 from gorin.server.process.limits import Bucket, Limits, address_of, is_local
 from gorin.server.process.metrics import REFUSALS, measure_lag
 from gorin.server.process.settings import Settings

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from gorin.server.live import Live
-from gorin.server.names import visible
+from gorin.server.people.names import visible
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.war import Fighter, How, MapBattle, War

@@ -18,7 +18,7 @@ from gorin.server.campaign_rows import ALL, Running, running_of
 from gorin.server.late import is_late
 from gorin.server.lines import line_of
 from gorin.server.live import Live
-from gorin.server.speaking import spoken
+from gorin.server.people.speakers import spoken
 from gorin.server.store import schema
 from gorin.server.telling import Client, encode
 from gorin.server.war import War

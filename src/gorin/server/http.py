@@ -23,7 +23,7 @@ from gorin.server.finished import finished_of
 from gorin.server.hub import Hub, NotFound
 from gorin.server.library import plain, zipped
 from gorin.server.live import Live
-from gorin.server.people import People
+from gorin.server.people.sessions import People
 from gorin.server.process.limits import address_of
 from gorin.server.rated import REHEARSAL
 from gorin.server.replays import Packed

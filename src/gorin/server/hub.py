@@ -25,9 +25,9 @@ from gorin.server.hints import Desk
 from gorin.server.library import Library
 from gorin.server.live import Live
 from gorin.server.manners import Manners
-from gorin.server.mutes import Mutes
 from gorin.server.notices import count_again, heed, look_at_everything
-from gorin.server.people import People
+from gorin.server.people.mutes import Mutes
+from gorin.server.people.sessions import People
 from gorin.server.process.limits import Limits
 from gorin.server.process.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.process.settings import Settings

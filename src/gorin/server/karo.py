@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import lines
 from gorin.server.campaign_rows import Battle, Running
-from gorin.server.speaking import speaker, spoken
+from gorin.server.people.speakers import speaker, spoken
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import Line, RoomInfo
 from gorin.server.wire.clans import FieldWords, OfferedWords, Relay

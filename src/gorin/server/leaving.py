@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from gorin.server import accounts, campaign_desk, fields, judges, lobby, play, rosters
-from gorin.server.people import touched
+from gorin.server import campaign_desk, fields, judges, lobby, play, rosters
+from gorin.server.people import accounts
+from gorin.server.people.sessions import touched
 from gorin.server.store import schema
 from gorin.server.store.database import now
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from msgspec import to_builtins
 
-from gorin.server.names import visible
+from gorin.server.people.names import visible
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import Line

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server import accounts, seating
+from gorin.server import seating
 from gorin.server.live import Live
+from gorin.server.people import accounts
 from gorin.server.rows import SEATED, seat_from
 from gorin.server.served import GAP
 from gorin.server.store import schema

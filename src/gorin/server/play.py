@@ -12,8 +12,8 @@ from gorin.kernel.values import OBVIOUS, GorinError, Refused
 from gorin.server import paper
 from gorin.server.hub import Hub, NotFound
 from gorin.server.live import Live, Stale
+from gorin.server.people.speakers import plain, speaker
 from gorin.server.plans import comes_between, declines, fits, unasked
-from gorin.server.speaking import plain, speaker
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.telling import Client

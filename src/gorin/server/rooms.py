@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gorin.kernel.values import Refused
 from gorin.server import confidence, karo, lines
-from gorin.server.speaking import plain, speaker
+from gorin.server.people.speakers import plain, speaker
 from gorin.server.wire.campaigns import RoomInfo
 
 if TYPE_CHECKING:

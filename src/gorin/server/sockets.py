@@ -21,11 +21,11 @@ from gorin.server.answers import unknown_field
 from gorin.server.hub import Hub, NotFound
 from gorin.server.listing import lobby_of
 from gorin.server.live import Stale
-from gorin.server.names import visible
-from gorin.server.people import People
+from gorin.server.people.names import visible
+from gorin.server.people.sessions import People
+from gorin.server.people.speakers import spoken
 from gorin.server.process.limits import Bucket, address_of
 from gorin.server.process.metrics import ACK_SECONDS, REFUSALS, SOCKETS
-from gorin.server.speaking import spoken
 from gorin.server.store import schema
 from gorin.server.telling import Client
 from gorin.server.weighing import Scale, TooHeavy

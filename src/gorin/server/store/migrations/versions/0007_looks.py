@@ -11,7 +11,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from gorin.server import names
+from gorin.server.people import names
 
 revision = "0007"
 down_revision = "0006"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server.names import visible
-from gorin.server.people import until
+from gorin.server.people.names import visible
+from gorin.server.people.sessions import until
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.protocol import Player

@@ -8,8 +8,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import names
-from gorin.server.people import taken, touched
+from gorin.server.people import names
+from gorin.server.people.sessions import taken, touched
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.protocol import Player

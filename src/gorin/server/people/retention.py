@@ -16,9 +16,9 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gorin.server.admin import close_matches
 from gorin.server.orders import order
-from gorin.server.people import SESSION_SECONDS
+from gorin.server.people.admin import close_matches
+from gorin.server.people.sessions import SESSION_SECONDS
 from gorin.server.process.settings import Settings
 from gorin.server.store import schema
 from gorin.server.store.database import now

@@ -14,8 +14,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server.names import visible
-from gorin.server.people import touched
+from gorin.server.people.names import visible
+from gorin.server.people.sessions import touched
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
 from gorin.server.wire.accounts import Muted, ReportRequest

@@ -27,7 +27,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import names
+from gorin.server.people import names
 from gorin.server.process.limits import Limits
 from gorin.server.store import schema
 from gorin.server.store.database import Store, new_id, now

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from sqlalchemy.sql import Select
 
-from gorin.server import mutes
+from gorin.server.people import mutes
 from gorin.server.store import schema
 from gorin.server.store.database import now
 

@@ -10,9 +10,9 @@ from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server import names
 from gorin.server.orders import HOST, order
-from gorin.server.people import FOR_GOOD, taken
+from gorin.server.people import names
+from gorin.server.people.sessions import FOR_GOOD, taken
 from gorin.server.store import schema
 from gorin.server.store.database import now
 
