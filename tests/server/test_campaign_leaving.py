@@ -14,8 +14,8 @@ from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic.events import Eliminated
 from gorin.server import campaign_desk, rosters
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.steward import look_after
 from gorin.server.store import schema
 from gorin.server.store.database import now

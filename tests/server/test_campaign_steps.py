@@ -22,7 +22,7 @@ from crash_campaign import PLANS, plan_of
 from gorin.games import find
 from gorin.kernel.record import Record, record_of, verify
 from gorin.server import campaign_desk
-from gorin.server.hub import Hub
+from gorin.server.match.hub import Hub
 from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
 from gorin.server.steward import look_after, stand_in

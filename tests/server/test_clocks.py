@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server import served
-from gorin.server.clocks import Downtimes
-from gorin.server.live import Live, Seat
-from gorin.server.served import Served
+from gorin.server.match import uptime
+from gorin.server.match.clocks import Downtimes
+from gorin.server.match.live import Live, Seat
+from gorin.server.match.uptime import Served
 from gorin.server.store import database, schema
 from gorin.server.store.database import Entry, Store
 from server.conftest import Serve
@@ -209,8 +209,8 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moment = {"now": 1000.0}
-    monkeypatch.setattr(served, "now", lambda: moment["now"])
-    monkeypatch.setattr(served, "advance", lambda seconds: moment.update(now=moment["now"] + seconds))
+    monkeypatch.setattr(uptime, "now", lambda: moment["now"])
+    monkeypatch.setattr(uptime, "advance", lambda seconds: moment.update(now=moment["now"] + seconds))
 
     async def run() -> None:
         database = Store(str(tmp_path / "gorin.db"))
@@ -225,7 +225,7 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
         await first.open()
         assert first.downtimes.spans == [], "nobody has ever served before"
         moment["now"] = 1002.0
-        assert await first.beat(served.GAP) is None
+        assert await first.beat(uptime.GAP) is None
         moment["now"] = 1402.0  # it was killed; two others start
         second, third = Served(database), Served(database)
         await second.open()
@@ -234,8 +234,8 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
         assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1900.0
         moment["now"] = 1452.0  # the database was away under them
         assert not second.is_fresh()
-        assert await second.beat(served.GAP) == 1402.0
-        assert await third.beat(served.GAP) == 1402.0, "the other learns of it"
+        assert await second.beat(uptime.GAP) == 1402.0
+        assert await third.beat(uptime.GAP) == 1402.0, "the other learns of it"
         assert third.downtimes.spans == second.downtimes.spans == [(1002.0, 1402.0), (1402.0, 1452.0)]
         assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1900.0, "a short one"
         moment["now"] = 900.0  # the wall clock was set back before a start: time goes on from where it was

@@ -15,10 +15,10 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import closing
-from gorin.server.closing import Closings
-from gorin.server.live import Live, Seat
-from gorin.server.rated import BOTS, CHOSEN, GUESTS, HELPED, HINTS, NOBODY, SHORT, why_unrated
+from gorin.server.match import finisher
+from gorin.server.match.finisher import Closings
+from gorin.server.match.live import Live, Seat
+from gorin.server.match.results import BOTS, CHOSEN, GUESTS, HELPED, HINTS, NOBODY, SHORT, why_unrated
 from gorin.server.store import schema
 from gorin.server.store.database import Entry, Store
 from serving import Postgres
@@ -299,7 +299,7 @@ def test_a_match_is_closed_with_its_ratings_or_not_at_all(url: str, monkeypatch:
             raise RuntimeError("the power is gone")
 
         with monkeypatch.context() as patch:
-            patch.setattr(closing, "_rate", fail)
+            patch.setattr(finisher, "_rate", fail)
             with pytest.raises(RuntimeError, match="power"):
                 await closings.close(live)
         row = await store.one(sa.select(schema.matches.c.status))
@@ -336,11 +336,11 @@ def test_what_could_not_be_closed_is_closed_later(tmp_path: Path, monkeypatch: p
         hub: Any = SimpleNamespace(closings=Closings(store), held=held, publish=publish)
         hub.tell_changed = lambda _: None
         hub.spawn = lambda task: tasks.append(asyncio.create_task(task))
-        monkeypatch.setattr(closing, "AGAIN", 0.01)
+        monkeypatch.setattr(finisher, "AGAIN", 0.01)
         with monkeypatch.context() as patch:
             patch.setattr(store.database, "transact", sometimes)
             with pytest.raises(ConnectionError):
-                await closing.close_match(hub, live)
+                await finisher.close_match(hub, live)
             await asyncio.wait_for(told.wait(), 20)
         assert {row["games"] for row in (await ratings_of(store)).values()} == {1}
 

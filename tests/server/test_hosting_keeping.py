@@ -10,10 +10,10 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from gorin.server.match.rows import SEATS
 from gorin.server.people import retention
 from gorin.server.people.sessions import SESSION_SECONDS, People
 from gorin.server.process.settings import Settings
-from gorin.server.rows import SEATS
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
 

@@ -21,15 +21,15 @@ from gorin.games.l5r.state import L5RState
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
-from gorin.server.hub import Hub
-from gorin.server.live import Live, Seat
-from gorin.server.manners import Manners
-from gorin.server.pauses import LEAST, MOST, Pauses, settled
+from gorin.server.match.autopass import Manners
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live, Seat
+from gorin.server.match.pauses import LEAST, MOST, Pauses, settled
+from gorin.server.match.table_messages import step_bytes
+from gorin.server.match.wording import Wording
 from gorin.server.process.settings import Settings
 from gorin.server.store.database import Entry
-from gorin.server.telling import step_bytes
 from gorin.server.wire.changes import Comparing, Seen
-from gorin.server.wording import Wording
 from l5r.discretion import sensible
 from server.rows import ROW
 from support import rule

@@ -10,7 +10,7 @@ from msgspec import Raw
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import OBVIOUS, to_json
-from gorin.server.pauses import LEAST, MOST, Pauses
+from gorin.server.match.pauses import LEAST, MOST, Pauses
 from l5r.discretion import sensible
 from server.test_manners import Bench
 from support import rule

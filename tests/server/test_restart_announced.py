@@ -16,9 +16,9 @@ import psutil
 import pytest
 
 from gorin.kernel.values import GorinError
-from gorin.server.clocks import Downtimes
 from gorin.server.draining import Draining
-from gorin.server.telling import Client
+from gorin.server.match.clocks import Downtimes
+from gorin.server.match.table_messages import Client
 from server.conftest import Serve
 from server.table import PATIENCE, Person, play_on, seated, to_move
 

@@ -16,8 +16,8 @@ from gorin.games import find
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import Record, verify
 from gorin.kernel.values import to_json
-from gorin.server.live import Live
-from gorin.server.secrecy import CampaignSecrecy
+from gorin.server.match.live import Live
+from gorin.server.match.secrecy import CampaignSecrecy
 from gorin.server.store import schema
 from gorin.server.store.database import Store
 from server.conftest import Serve

@@ -14,12 +14,12 @@ import pytest
 
 from gorin.games import find
 from gorin.kernel.record import plain
-from gorin.server import hub as hub_module
-from gorin.server import late, live, memory, play, questions, telling
-from gorin.server.hub import Hub
-from gorin.server.live import Live, Seat
+from gorin.server.match import hub as hub_module
+from gorin.server.match import live, memory, play, questions, spectator_delay, table_messages
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live, Seat
+from gorin.server.match.table_messages import Client
 from gorin.server.process.settings import Settings
-from gorin.server.telling import Client
 from gorin.server.wire.protocol import Player
 from server.table import Person, play_on, seated
 from server.worlds import ROW, Nowhere
@@ -48,7 +48,7 @@ class Table(Hub):
         people: Any = SimpleNamespace(heeding=[], now_called=None)
         super().__init__(cast("Any", Chats()), people, find, Settings(generosity=1e6), nobody, nobody)
         self.time = 1000.0
-        for module in (hub_module, late, live, play, telling):
+        for module in (hub_module, spectator_delay, live, play, table_messages):
             patch.setattr(module, "now", lambda: self.time)
         seats = [Seat(f"p{index}", f"P{index}", None) for index in range(3)]
         row = {**ROW, "options": {}, "spectator_delay": DELAY, "started": 1000.0, "clock": {"game": 5000}}

@@ -15,14 +15,14 @@ from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
 from gorin.server import bounds, listing, lobby, waiting
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.table_messages import Client
 from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
 from gorin.server.store import schema
 from gorin.server.store.channel import Alone
 from gorin.server.store.database import Store
-from gorin.server.telling import Client
 from gorin.server.wire.lobby import JoinRequest, LobbyMatch, MatchRequest
 from gorin.server.wire.protocol import Player
 from gorin.warfare import WARFARE

@@ -13,17 +13,17 @@ import sqlalchemy as sa
 
 from gorin.games import find
 from gorin.kernel.values import GorinError
-from gorin.server import memory
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match import memory
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.seating import Question
+from gorin.server.match.table_messages import Client
 from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
-from gorin.server.seating import Question
 from gorin.server.store import schema
 from gorin.server.store.channel import Alone
 from gorin.server.store.database import Store, now
 from gorin.server.sweep import look_after
-from gorin.server.telling import Client
 from gorin.warfare import WARFARE
 from server.archive import played, store_matches
 

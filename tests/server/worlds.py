@@ -21,14 +21,14 @@ from gorin.kernel.match import Match
 from gorin.kernel.record import plain
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action
-from gorin.server import hub, live, play, telling
-from gorin.server.hub import Hub
-from gorin.server.live import Live, Seat
+from gorin.server.match import hub, live, play, table_messages
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live, Seat
+from gorin.server.match.table_messages import Client
 from gorin.server.process.limits import Bucket
 from gorin.server.process.settings import Settings
 from gorin.server.sockets import Conversation
 from gorin.server.store.database import Entry
-from gorin.server.telling import Client
 from gorin.server.wire.protocol import Player
 from server import rows
 
@@ -37,7 +37,7 @@ ROW = {**rows.ROW, "seed": "secret", "hints": True}
 
 def stop_the_clock(patch: pytest.MonkeyPatch) -> None:
     """What is sent carries times; in two worlds they are the same."""
-    for module in (hub, live, play, telling):
+    for module in (hub, live, play, table_messages):
         patch.setattr(module, "now", lambda: 1.0)
 
 

@@ -18,7 +18,7 @@ from gorin.server.store.database import now
 from gorin.server.store.outage import Down, is_lost, report
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: What is said of faults that say nothing of themselves. None shows what lies on a table.
 BROKE_DOWN = "something went wrong in its match"

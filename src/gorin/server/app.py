@@ -29,7 +29,7 @@ from gorin.server.catalogue import cards
 from gorin.server.client_files import ClientFiles, client_folder
 from gorin.server.habits import HABIT_HANDLERS
 from gorin.server.http import COOKIE, HANDLERS, player_of
-from gorin.server.hub import Hub, NotFound
+from gorin.server.match.hub import Hub, NotFound
 from gorin.server.orders import obey
 from gorin.server.pages import is_there
 from gorin.server.people.retention import keep_house

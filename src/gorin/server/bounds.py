@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server.hub import Hub
+from gorin.server.match.hub import Hub
 from gorin.server.store import schema
 from gorin.server.wire.protocol import Player
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live, Seat
-from gorin.server.rows import SEATED, seat_from
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Live, Seat
+from gorin.server.match.rows import SEATED, seat_from
 from gorin.server.store import schema
 from gorin.server.wire.protocol import MatchInfo
 

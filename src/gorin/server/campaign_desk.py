@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import fields, heirs, judges, lobby, muster
 from gorin.server.campaign_rows import Battle, Running, bound, note, where_of
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Live
 from gorin.server.rehearsal import refuse_people
 from gorin.server.steward import seconds
 from gorin.server.store import schema

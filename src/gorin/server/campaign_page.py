@@ -5,8 +5,8 @@ from __future__ import annotations
 from gorin.server import apart, confidence, consent, journal, karo, peace, rooms, votes
 from gorin.server.campaign_rows import Battle, Running
 from gorin.server.campaigns import WATCHERS, Standing
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Live
 from gorin.server.rehearsal import is_rehearsal
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import (

@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from gorin.server.live import Live
+from gorin.server.match.live import Live
 from gorin.server.people.names import visible
 from gorin.server.store import schema
 from gorin.server.store.database import now

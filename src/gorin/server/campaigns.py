@@ -15,12 +15,12 @@ from msgspec import Struct
 
 from gorin.server import apart, karo, rooms
 from gorin.server.campaign_rows import ALL, Running, running_of
-from gorin.server.late import is_late
 from gorin.server.lines import line_of
-from gorin.server.live import Live
+from gorin.server.match.live import Live
+from gorin.server.match.spectator_delay import is_late
+from gorin.server.match.table_messages import Client, encode
 from gorin.server.people.speakers import spoken
 from gorin.server.store import schema
-from gorin.server.telling import Client, encode
 from gorin.server.war import War
 from gorin.server.wire.campaigns import (
     CampaignInfo,
@@ -33,7 +33,7 @@ from gorin.server.wire.campaigns import (
 )
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Lines of a room that are shown on coming in.
 SHOWN = 100

@@ -14,7 +14,7 @@ from gorin.server.wire.campaigns import RoomInfo
 
 if TYPE_CHECKING:
     from gorin.server.campaign_rows import Running
-    from gorin.server.live import Live
+    from gorin.server.match.live import Live
 
 LINE = "line:"
 

@@ -8,8 +8,8 @@ from msgspec import to_builtins
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign_rows import Battle, Soldier, where_of
 from gorin.server.fields import copies
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import ConsentRequest
 from gorin.server.wire.protocol import Player

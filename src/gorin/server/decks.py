@@ -16,9 +16,9 @@ from msgspec import structs
 from gorin.kernel.contract import Game
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.sealed import OPTION, without_decks
+from gorin.server.match.deck_options import OPTION, without_decks
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.lobby import DeckChoice
 from gorin.server.wire.protocol import Player

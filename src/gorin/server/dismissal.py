@@ -9,8 +9,8 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import Battle, General, Running, Soldier, note, where_of
 from gorin.server.fields import copies
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.muster import draft
 from gorin.server.rosters import leaving, may_order
 from gorin.server.store import schema

@@ -21,8 +21,8 @@ from gorin.kernel.values import GorinError
 from gorin.server.wire.protocol import Restarting
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
-    from gorin.server.telling import Client
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.table_messages import Client
 
 #: Seconds for which what is under way, and what waits to be sent, is waited for.
 FINISHING = 5.0

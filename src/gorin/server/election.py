@@ -12,8 +12,8 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server import heirs, lobby, rosters
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import General, Running, bound, note
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.votes import chosen, is_held
 from gorin.server.wire.clans import VoteRequest

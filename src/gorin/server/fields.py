@@ -14,12 +14,12 @@ from gorin.kernel.values import Action, GorinError
 from gorin.server import rehearsal
 from gorin.server.apart import Fault, is_fault, put_away
 from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.play import own_seat
+from gorin.server.match.table_messages import Client
 from gorin.server.muster import decks_of, draft, seat_rows
-from gorin.server.play import own_seat
 from gorin.server.store import schema
-from gorin.server.telling import Client
 from gorin.server.war import Fighter, MapBattle, Moves
 
 

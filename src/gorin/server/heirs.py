@@ -10,8 +10,8 @@ from gorin.kernel.values import GorinError
 from gorin.server import fields, lobby, peace
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import Running, bound, note
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.store import schema
 
 

@@ -20,14 +20,14 @@ from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
 from gorin.server import briefs, decks, listing, lobby
 from gorin.server.finished import finished_of
-from gorin.server.hub import Hub, NotFound
 from gorin.server.library import plain, zipped
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Live
+from gorin.server.match.results import REHEARSAL
+from gorin.server.match.rows import kept_by
 from gorin.server.people.sessions import People
 from gorin.server.process.limits import address_of
-from gorin.server.rated import REHEARSAL
 from gorin.server.replays import Packed
-from gorin.server.rows import kept_by
 from gorin.server.store import schema
 from gorin.server.wire.accounts import AccountRequest, GuestRequest, LoginRequest
 from gorin.server.wire.lobby import DeckChoice, JoinRequest, Lobby, MatchRequest, RemoveRequest

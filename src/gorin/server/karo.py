@@ -20,9 +20,9 @@ from gorin.server.wire.clans import FieldWords, OfferedWords, Relay
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
-    from gorin.server.hub import Hub
-    from gorin.server.live import Live
-    from gorin.server.telling import Client
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.live import Live
+    from gorin.server.match.table_messages import Client
     from gorin.server.wire.protocol import Player
 
 Kind: TypeAlias = Literal["question", "order", "answer"]

@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from gorin.server import campaign_desk, fields, judges, lobby, play, rosters
+from gorin.server import campaign_desk, fields, judges, lobby, rosters
+from gorin.server.match import play
 from gorin.server.people import accounts
 from gorin.server.people.sessions import touched
 from gorin.server.store import schema
 from gorin.server.store.database import now
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
-    from gorin.server.live import Live
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.live import Live
     from gorin.server.wire.protocol import Player
 
 log = logging.getLogger("gorin.server")

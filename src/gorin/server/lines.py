@@ -14,7 +14,7 @@ from gorin.server.wire.campaigns import Line
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
     from gorin.server.wire.protocol import Player
 
 

@@ -17,11 +17,11 @@ from msgspec import Raw, Struct
 
 from gorin.bots import MEMBERS
 from gorin.server import waiting
-from gorin.server.hub import Hub
-from gorin.server.rated import titled, why_unrated
+from gorin.server.match.hub import Hub
+from gorin.server.match.results import titled, why_unrated
+from gorin.server.match.table_messages import Client, encode
 from gorin.server.store import schema
 from gorin.server.store.outage import report
-from gorin.server.telling import Client, encode
 from gorin.server.wire.base import ServerMessage
 from gorin.server.wire.lobby import Clock, Lobby, LobbyMatch, LobbySeat
 

@@ -11,15 +11,15 @@ from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
 from gorin.server import bounds, briefs, decks
 from gorin.server.campaign_rows import note
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live
-from gorin.server.pauses import settled
-from gorin.server.questions import ask_for_seat, take_seat
-from gorin.server.rated import CHOSEN, why_unrated
+from gorin.server.match.deck_options import without_decks
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Live
+from gorin.server.match.pauses import settled
+from gorin.server.match.questions import ask_for_seat, take_seat
+from gorin.server.match.results import CHOSEN, why_unrated
+from gorin.server.match.rows import SEATS
+from gorin.server.match.seating import PAPER
 from gorin.server.rehearsal import is_rehearsal, refuse_people
-from gorin.server.rows import SEATS
-from gorin.server.sealed import without_decks
-from gorin.server.seating import PAPER
 from gorin.server.store import schema
 from gorin.server.store.database import new_id, new_seed, now
 from gorin.server.wire.campaigns import CampaignSettings

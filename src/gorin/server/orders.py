@@ -18,7 +18,7 @@ from gorin.server.store.outage import is_lost
 from gorin.server.wire.protocol import Said
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: How often a process looks, in seconds.
 LOOK = 1.0

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec import Raw
 
 from gorin.kernel.values import Refused
-from gorin.server.actions import read_action
 from gorin.server.campaign_rows import Running
-from gorin.server.live import Live
+from gorin.server.match.actions import read_action
+from gorin.server.match.live import Live
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 
 def refuse_own(hub: Hub, live: Live, seat: int, action: Raw) -> None:

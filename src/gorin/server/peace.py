@@ -14,9 +14,9 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server.campaign_rows import Battle, Running, where_of
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.seating import PAPER
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.seating import PAPER
 from gorin.server.store import schema
 from gorin.server.wire.clans import PeaceRequest
 from gorin.server.wire.protocol import Player

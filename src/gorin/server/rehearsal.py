@@ -14,8 +14,8 @@ import sqlalchemy as sa
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign_rows import Running, note
-from gorin.server.live import Live
-from gorin.server.rated import REHEARSAL
+from gorin.server.match.live import Live
+from gorin.server.match.results import REHEARSAL
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.war import How, MapBattle
@@ -24,7 +24,7 @@ from gorin.server.wire.lobby import MatchRequest
 from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 SETTINGS = CampaignSettings(turn=900, between=600)
 #: The bot that leads every clan until the host hands a seat to another.

@@ -16,9 +16,9 @@ from gorin.server.wire.campaigns import RoomInfo
 
 if TYPE_CHECKING:
     from gorin.server.campaigns import Standing
-    from gorin.server.hub import Hub
-    from gorin.server.live import Live
-    from gorin.server.telling import Client
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.live import Live
+    from gorin.server.match.table_messages import Client
 
 COURT = "court"
 

@@ -16,18 +16,19 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import draws, fields, hints, karo, late, play, questions, rooms
+from gorin.server import fields, karo, rooms
 from gorin.server.answers import unknown_field
-from gorin.server.hub import Hub, NotFound
 from gorin.server.listing import lobby_of
-from gorin.server.live import Stale
+from gorin.server.match import draws, hints, play, questions, spectator_delay
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Stale
+from gorin.server.match.table_messages import Client
 from gorin.server.people.names import visible
 from gorin.server.people.sessions import People
 from gorin.server.people.speakers import spoken
 from gorin.server.process.limits import Bucket, address_of
 from gorin.server.process.metrics import ACK_SECONDS, REFUSALS, SOCKETS
 from gorin.server.store import schema
-from gorin.server.telling import Client
 from gorin.server.weighing import Scale, TooHeavy
 from gorin.server.wire.campaigns import Attend, Speak, Unattend
 from gorin.server.wire.clans import Relay
@@ -267,7 +268,9 @@ class Conversation:
     async def _old_chat(self, match: str) -> None:
         for said in await self._chat(match):
             live = self.hub.lives.get(match)
-            if match in self.client.watching and late.may_read(self.hub, live, self.client.id, said):
+            if match in self.client.watching and spectator_delay.may_read(
+                self.hub, live, self.client.id, said
+            ):
                 self.client.send(said)
 
     async def _chat(self, match: str | None) -> list[Said]:

@@ -15,9 +15,9 @@ from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
 from gorin.server import apart, consent, election, fields, muster, peace, rehearsal, tables
 from gorin.server.campaign_rows import Battle, Running, note
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.play import put_bot
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.play import put_bot
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.war import MapBattle

@@ -14,8 +14,8 @@ from gorin.kernel.values import Event, Refused
 from gorin.server import replays
 from gorin.server.campaign_rows import Battle, Running
 from gorin.server.http import AnyRequest, Invite, MatchId, address, hub_of, packed, player_of, while_there
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Live
 from gorin.server.replays import Book, Packed
 from gorin.server.war import Around, Fought, Leading, Noted, TellStory
 

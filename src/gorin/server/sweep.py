@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from gorin.server import listing, memory, waiting
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.play import time_out
+from gorin.server import listing, waiting
+from gorin.server.match import memory
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.play import time_out
 from gorin.server.steward import stand_in
 from gorin.server.store.database import now
 from gorin.server.store.outage import report

@@ -11,8 +11,8 @@ from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
 from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
 from gorin.server.fields import copies, write
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.muster import draft
 from gorin.server.store import schema
 from gorin.server.war import MapBattle

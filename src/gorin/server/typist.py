@@ -13,8 +13,8 @@ from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server import judges
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import Running, note
-from gorin.server.hub import Hub
-from gorin.server.live import Live
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
 from gorin.server.paper import on_paper
 from gorin.server.store import schema
 from gorin.server.store.database import now

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from gorin.server.campaign_rows import General, Running
-from gorin.server.live import Live
+from gorin.server.match.live import Live
 from gorin.server.wire.clans import VoteInfo
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from gorin.server.store import schema
 from gorin.server.store.database import now
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Seconds for which nothing has happened at a table before its row says whose turn it is.
 STILL = 2.0

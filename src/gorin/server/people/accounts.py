@@ -15,7 +15,7 @@ from gorin.server.store.database import now
 from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Between two names of one person, in seconds.
 RENAME = 24 * 3600

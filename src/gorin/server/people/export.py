@@ -12,7 +12,7 @@ from gorin.server.store import schema
 from gorin.server.store.database import now
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
     from gorin.server.wire.protocol import Player
 
 #: Rows of one kind in an export, the newest ones; nobody has written more by hand.

@@ -21,8 +21,8 @@ from gorin.server.store.database import Store, now
 from gorin.server.wire.accounts import Muted, ReportRequest
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
-    from gorin.server.telling import Client
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.table_messages import Client
     from gorin.server.wire.protocol import Player
 
 #: People that one person may mute, and reports of one person in a day.

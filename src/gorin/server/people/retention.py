@@ -25,7 +25,7 @@ from gorin.server.store.database import now
 from gorin.server.store.outage import is_lost
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 HOUR = 3600.0
 DAY = 24 * HOUR

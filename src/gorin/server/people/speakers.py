@@ -14,8 +14,8 @@ from gorin.server.store.database import now
 from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
-    from gorin.server.telling import Client
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.table_messages import Client
 
 SPEAKER = sa.select(schema.users).where(schema.users.c.id == sa.bindparam("player"))
 

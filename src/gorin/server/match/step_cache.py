@@ -12,9 +12,9 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import Raw
 
-from gorin.server.live import Live
+from gorin.server.match.live import Live
+from gorin.server.match.wording import Wording
 from gorin.server.wire.protocol import Step
-from gorin.server.wording import Wording
 
 #: So few steps are worded each time.
 FEW = 50

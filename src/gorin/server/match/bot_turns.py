@@ -15,13 +15,13 @@ import msgspec
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.server import rehearsal
-from gorin.server.live import Live
+from gorin.server.match.live import Live
 from gorin.server.store.database import now
 from gorin.server.workers.fair_queue import Full
 from gorin.server.workers.pool import Died, Failed, Moot, TooLong, Turn
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Seconds for which bots play on for persons who have gone: time for a page to load anew, not for a crowd of
 #: matches that somebody began and left to keep those waiting who are here.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from gorin.server.live import Live
+    from gorin.server.match.live import Live
 
 CHOSEN = "It was made as a match that is not rated."
 #: Also what tells a rehearsal from other campaigns (`rehearsal.py`).

@@ -10,13 +10,13 @@ import contextlib
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.play import own_seat
-from gorin.server.rated import why_unrated
-from gorin.server.seating import Question, publish_question, tell_question
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.play import own_seat
+from gorin.server.match.results import why_unrated
+from gorin.server.match.seating import Question, publish_question, tell_question
+from gorin.server.match.table_messages import Client
 from gorin.server.store import schema
-from gorin.server.telling import Client
 from gorin.server.wire.protocol import Player
 
 

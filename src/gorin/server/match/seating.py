@@ -10,8 +10,8 @@ from msgspec import Struct
 from gorin.server.wire.questions import DrawAsked, NewcomerAsked, TakebackAsked
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
-    from gorin.server.live import Live
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.live import Live
 
 #: What stands for a bot on the seat of a clan that nobody plays on a device: a sheet of paper.
 PAPER = "paper"
@@ -49,7 +49,7 @@ def reseat(hub: Hub, live: Live) -> None:
 
 def tell_question(hub: Hub, live: Live, kind: str) -> None:
     """Tell all who watch what the table is asked, or that it is settled; not who sees it with a delay."""
-    from gorin.server.late import is_late
+    from gorin.server.match.spectator_delay import is_late
 
     asked: TakebackAsked | DrawAsked | NewcomerAsked = NewcomerAsked(match=live.id, newcomer=live.newcomer)
     if kind == "takeback":
@@ -70,7 +70,7 @@ async def publish_question(hub: Hub, live: Live, kind: str) -> None:
 
 def heed(hub: Hub, live: Live, notice: dict[str, Any]) -> None:
     """Another process has put a question, or has heard an answer."""
-    from gorin.server import questions
+    from gorin.server.match import questions
 
     asked = msgspec.convert(notice["question"], Question | None)
     old, live.question = live.question, asked

@@ -10,13 +10,13 @@ from msgspec import Raw, to_builtins
 
 from gorin.kernel.values import OBVIOUS, GorinError, Refused
 from gorin.server import paper
-from gorin.server.hub import Hub, NotFound
-from gorin.server.live import Live, Stale
+from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.live import Live, Stale
+from gorin.server.match.plans import comes_between, declines, fits, unasked
+from gorin.server.match.table_messages import Client
 from gorin.server.people.speakers import plain, speaker
-from gorin.server.plans import comes_between, declines, fits, unasked
 from gorin.server.store import schema
 from gorin.server.store.database import now
-from gorin.server.telling import Client
 from gorin.server.wire.protocol import Reasons, Said
 from gorin.server.workers.bots import check_bot
 

@@ -17,16 +17,16 @@ import sqlalchemy as sa
 from msgspec import structs
 
 from gorin.bots import MEMBERS
-from gorin.server import memory
-from gorin.server.live import Live
-from gorin.server.rated import HELPED, TAKEN_BACK
+from gorin.server.match import memory
+from gorin.server.match.live import Live
+from gorin.server.match.results import HELPED, TAKEN_BACK
+from gorin.server.match.table_messages import Client, Telling, encode, look, table_message
 from gorin.server.store import schema
 from gorin.server.store.database import Entry, now
-from gorin.server.telling import Client, Telling, encode, look, table_message
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Lines of the players that may wait to be shown.
 LINES = 200

@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 from gorin.kernel.contract import State
 from gorin.kernel.record import plain
 from gorin.kernel.values import OBVIOUS, GorinError, to_json
-from gorin.server.live import Live
+from gorin.server.match.live import Live
 
 #: What a move that declines is called in every game that has moments.
 DECLINING: Final = "pass"

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import OBVIOUS, GorinError
-from gorin.server.live import Live
-from gorin.server.pauses import Pauses, is_discreet
-from gorin.server.plans import Plans
-from gorin.server.turns import Thought
+from gorin.server.match.bot_turns import Thought
+from gorin.server.match.live import Live
+from gorin.server.match.pauses import Pauses, is_discreet
+from gorin.server.match.plans import Plans
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Who has said nothing is asked at every moment.
 _EVERYWHERE: Final[tuple[frozenset[str], bool]] = frozenset(), False

@@ -16,29 +16,29 @@ from typing import Any
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server import late, memory, seating, turns
 from gorin.server.apart import Unreadable
 from gorin.server.campaigns import Campaigns
-from gorin.server.closing import Closings, close_match
 from gorin.server.draining import Draining
-from gorin.server.hints import Desk
 from gorin.server.library import Library
-from gorin.server.live import Live
-from gorin.server.manners import Manners
-from gorin.server.notices import count_again, heed, look_at_everything
+from gorin.server.match import bot_turns, memory, seating, spectator_delay
+from gorin.server.match.autopass import Manners
+from gorin.server.match.finisher import Closings, close_match
+from gorin.server.match.hints import Desk
+from gorin.server.match.live import Live
+from gorin.server.match.notices import count_again, heed, look_at_everything
+from gorin.server.match.results import titled
+from gorin.server.match.rows import ENTRIES, MATCH, SEATS, seat_from
+from gorin.server.match.secrecy import CampaignSecrecy
+from gorin.server.match.table_messages import Client, Telling, look, table_message
+from gorin.server.match.uptime import Served
 from gorin.server.people.mutes import Mutes
 from gorin.server.people.sessions import People
 from gorin.server.process.limits import Limits
 from gorin.server.process.metrics import ACTIONS, LIVE, SOCKETS
 from gorin.server.process.settings import Settings
-from gorin.server.rated import titled
-from gorin.server.rows import ENTRIES, MATCH, SEATS, seat_from
-from gorin.server.secrecy import CampaignSecrecy
-from gorin.server.served import Served
 from gorin.server.store.channel import Channel
 from gorin.server.store.database import Entry, Store, now
 from gorin.server.store.outage import report
-from gorin.server.telling import Client, Telling, look, table_message
 from gorin.server.war import War
 from gorin.server.weighing import Scales
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
@@ -79,7 +79,7 @@ class Hub:
         self.deadlines: dict[str, float] = {}
         self.folding = memory.Folding()
         #: Matches as those see them who watch with a delay.
-        self.lates: dict[str, late.Late] = {}
+        self.lates: dict[str, spectator_delay.Late] = {}
         self.lobby_watchers: set[Client] = set()
         self.lobby_changed = False
         self.scales = Scales(settings.generosity)
@@ -172,7 +172,7 @@ class Hub:
         """Drop a match from memory; its rows and log stay."""
         live = self.lives.pop(match, None)
         self.watchers.pop(match, None)
-        late.left(self, match)
+        spectator_delay.left(self, match)
         self.campaigns.forget(match)
         if live is None or live.status != "playing":
             self.manners.forget(match)
@@ -261,12 +261,12 @@ class Hub:
             seating.tell_question(self, live, "draw")  # it has lapsed
         if entry.kind == "takeback":
             for client in list(self.watchers[live.id]):
-                if not late.is_late(self, live, client):
+                if not spectator_delay.is_late(self, live, client):
                     self.send_table(live, client, live.seq - 1)
         else:
             self._tell_step(live)
         if live.spectator_delay:
-            late.tell(self, live)
+            spectator_delay.tell(self, live)
 
     def unsettled(self, live: Live) -> bool:
         """Whether `settle` has anything to do."""
@@ -279,7 +279,7 @@ class Hub:
         elif live.status == "playing":
             self.campaigns.wake(live)
             seat = live.bot_to_move()
-            if seat is not None and live.id not in self._thinking and turns.attended(self, live):
+            if seat is not None and live.id not in self._thinking and bot_turns.attended(self, live):
                 self._thinking.add(live.id)
                 self.spawn(self._bot_turn(live.id))
             elif seat is None:
@@ -291,7 +291,7 @@ class Hub:
 
     async def _bot_turn(self, match: str) -> None:
         try:
-            await turns.bot_turn(self, match)
+            await bot_turns.bot_turn(self, match)
         except Exception as error:
             live = self.lives.get(match)
             if live is None or not self.campaigns.broke(live.campaign, match, error):
@@ -323,8 +323,8 @@ class Hub:
     def info(self, live: Live, viewer: str | None) -> MatchInfo:
         info = live.info(viewer, self.count_watchers(live), self.settings.idle, now())
         info.title = titled(info.title, live.unrated)
-        if live.status == "playing" and late.sees_late(self, live, viewer):
-            late.veil(self, live, info)
+        if live.status == "playing" and spectator_delay.sees_late(self, live, viewer):
+            spectator_delay.veil(self, live, info)
         if not self.campaigns.in_public(live, viewer):
             info.seq, info.waiting = 0, []
         if live.is_battle and self.campaigns.may_attend(live, viewer):
@@ -334,9 +334,9 @@ class Hub:
     def send_table(self, live: Live, client: Client, since: int) -> None:
         """The whole table to one client, with the steps it has not seen."""
         seat = self.seat_of(live, client.id)
-        client.viewed[live.id] = (seat, late.is_late(self, live, client))
-        if live.status == "playing" and late.is_late(self, live, client):
-            late.send_table(self, live, client, since)
+        client.viewed[live.id] = (seat, spectator_delay.is_late(self, live, client))
+        if live.status == "playing" and spectator_delay.is_late(self, live, client):
+            spectator_delay.send_table(self, live, client, since)
             return
         seen = look(live, client, seat, self.watchers[live.id])
         client.send(table_message(live, self.info(live, client.id), seat, since, seen))
@@ -347,7 +347,7 @@ class Hub:
         told = [
             (client, seat)
             for client, seat in here
-            if not late.is_late(self, live, client) and live.tells(live.seq - 1, seat)
+            if not spectator_delay.is_late(self, live, client) and live.tells(live.seq - 1, seat)
         ]
         telling = Telling(live, (seat for _, seat in told))
         for client, seat in told:
@@ -358,17 +358,17 @@ class Hub:
 
     def tell_changed(self, live: Live) -> None:
         for client in list(self.watchers[live.id]):
-            if not late.is_late(self, live, client):
+            if not spectator_delay.is_late(self, live, client):
                 client.send(Changed(match=self.info(live, client.id)))
         if live.spectator_delay:
-            late.tell_changed(self, live)
+            spectator_delay.tell_changed(self, live)
         self.lobby_changed = True
         if live.is_campaign:
             self.spawn(self.campaigns.tell(live.id))
 
     def tell_said(self, said: Said, speaker: str) -> None:
         self.told_lately.append((said.match, said.name, said.at))
-        late.tell_said(self, said, speaker)
+        spectator_delay.tell_said(self, said, speaker)
 
     # --- watching --------------------------------------------------------------------------------------
 
@@ -399,7 +399,7 @@ class Hub:
             live.seats[seat].present = True
         # The table first and without a pause: what happens next comes after it, once.
         self.send_table(live, client, since)
-        await late.shown(self, match, client)
+        await spectator_delay.shown(self, match, client)
         if came:
             self.tell_changed(live)
             if self.unsettled(live):  # bots may have waited for somebody to come
@@ -465,7 +465,7 @@ class Hub:
         self.watchers.discard(match, client)
         client.watching.discard(match)
         client.forget(match)
-        late.left(self, match, client)
+        spectator_delay.left(self, match, client)
 
     async def gone(self, client: Client) -> None:
         """A socket has closed."""

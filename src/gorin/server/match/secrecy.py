@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
-    from gorin.server.live import Live
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.live import Live
 
 
 class Secrecy:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from gorin.server.live import Live
+    from gorin.server.match.live import Live
 
 #: The option of a game that has the deck of each seat.
 OPTION = "decks"

@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server import seating
-from gorin.server.live import Live
+from gorin.server.match import seating
+from gorin.server.match.live import Live
+from gorin.server.match.rows import SEATED, seat_from
+from gorin.server.match.uptime import GAP
 from gorin.server.people import accounts
-from gorin.server.rows import SEATED, seat_from
-from gorin.server.served import GAP
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.protocol import Said
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Matches whose rows are read together, and seats that are told of in one notice.
 AT_ONCE = 100

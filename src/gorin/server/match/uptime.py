@@ -13,7 +13,7 @@ from functools import partial
 
 import sqlalchemy as sa
 
-from gorin.server.clocks import Downtimes
+from gorin.server.match.clocks import Downtimes
 from gorin.server.store import schema
 from gorin.server.store.database import Store, advance, now
 from gorin.server.store.outage import is_lost

@@ -15,14 +15,14 @@ import sqlalchemy as sa
 from msgspec import structs
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gorin.server.live import Live
-from gorin.server.rated import GUESTS, Ending, ending_of, weight_of
-from gorin.server.ratings import PERIOD, Rating, after_match
+from gorin.server.match.live import Live
+from gorin.server.match.ratings import PERIOD, Rating, after_match
+from gorin.server.match.results import GUESTS, Ending, ending_of, weight_of
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Matches that are closed in one transaction.
 MOST = 500

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from gorin.server import turns
 from gorin.server.apart import Unreadable
-from gorin.server.live import Live
+from gorin.server.match import bot_turns
+from gorin.server.match.live import Live
+from gorin.server.match.table_messages import Client
 from gorin.server.store import schema
 from gorin.server.store.database import Entry
-from gorin.server.telling import Client
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
+    from gorin.server.match.hub import Hub
 
 #: Seconds for which a match that nobody plays or watches stays in memory, and how many stay.
 KEPT = 300.0
@@ -85,7 +85,7 @@ def may_leave(hub: Hub, live: Live) -> bool:
         return True
     if live.campaign is not None or live.question is not None or hub.manners.due(live) is not None:
         return False
-    return live.bot_to_move() is None or not turns.attended(hub, live)
+    return live.bot_to_move() is None or not bot_turns.attended(hub, live)
 
 
 def leave(hub: Hub, live: Live, moment: float) -> None:

@@ -10,13 +10,13 @@ from __future__ import annotations
 from gorin.bots import called
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.pauses import free_time
-from gorin.server.play import own_seat
-from gorin.server.questions import check_absent, draw_if_agreed, tell
-from gorin.server.seating import Question
-from gorin.server.telling import Client
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.pauses import free_time
+from gorin.server.match.play import own_seat
+from gorin.server.match.questions import check_absent, draw_if_agreed, tell
+from gorin.server.match.seating import Question
+from gorin.server.match.table_messages import Client
 
 #: Entries of the seat that offers for which an offer stands, and where a table is discreet.
 LASTS, LASTS_DISCREETLY = 1, 12

@@ -9,13 +9,13 @@ import msgspec
 from msgspec import structs
 
 from gorin.kernel.values import Decision
-from gorin.server.live import Live
-from gorin.server.shelf import SHELF
+from gorin.server.match.live import Live
+from gorin.server.match.step_cache import SHELF
+from gorin.server.match.wording import Wording
 from gorin.server.store.database import now
 from gorin.server.wire.base import ServerMessage
 from gorin.server.wire.changes import Comparing, Seen, changes
 from gorin.server.wire.protocol import Happened, MatchInfo, Player, TableMessage
-from gorin.server.wording import Wording
 
 #: Messages and bytes that may wait for one client.
 QUEUE = 400

@@ -14,19 +14,19 @@ from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
-from gorin.server.actions import read_action, refuse_unknown
-from gorin.server.clocks import Downtimes, Times
-from gorin.server.entries import said_of
-from gorin.server.pauses import free_time
-from gorin.server.rated import TAKEN_BACK, why_unrated
-from gorin.server.sealed import deck_of, shown_options
-from gorin.server.seating import PAPER, Question
-from gorin.server.secrecy import Secrecy
+from gorin.server.match.actions import read_action, refuse_unknown
+from gorin.server.match.clocks import Downtimes, Times
+from gorin.server.match.deck_options import deck_of, shown_options
+from gorin.server.match.log_words import said_of
+from gorin.server.match.pauses import free_time
+from gorin.server.match.results import TAKEN_BACK, why_unrated
+from gorin.server.match.seating import PAPER, Question
+from gorin.server.match.secrecy import Secrecy
+from gorin.server.match.wording import Wording
 from gorin.server.store.database import Entry, now
 from gorin.server.wire.lobby import Clock
 from gorin.server.wire.protocol import MatchInfo, SeatInfo, Step
 from gorin.server.wire.questions import Newcomer
-from gorin.server.wording import Wording
 
 
 class Stale(GorinError):

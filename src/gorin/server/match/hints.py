@@ -20,9 +20,9 @@ from gorin.server.workers.fair_queue import Full
 from gorin.server.workers.pool import Died, TooLong
 
 if TYPE_CHECKING:
-    from gorin.server.hub import Hub
-    from gorin.server.live import Live
-    from gorin.server.telling import Client
+    from gorin.server.match.hub import Hub
+    from gorin.server.match.live import Live
+    from gorin.server.match.table_messages import Client
 
 #: How many may wait for their hints.
 QUEUE = 30
@@ -55,7 +55,7 @@ class Desk:
 
 async def ask(hub: Hub, client: Client, match: str, seq: int) -> None:
     """Have a hint thought out for a client's seat. It comes later; the client may do anything meanwhile."""
-    from gorin.server.play import own_seat
+    from gorin.server.match.play import own_seat
 
     live = await hub.live(match)
     seat = own_seat(hub, live, client)
