@@ -22,8 +22,8 @@ if __name__ == "__main__":
         return found
 
     from gorin.cli import main
-    from gorin.server import lobby
+    from gorin.server.lobby import tables
     from gorin.server.store.database import new_seed
 
-    vars(lobby)["new_seed"] = seed
+    vars(tables)["new_seed"] = seed
     main()

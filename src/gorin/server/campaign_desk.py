@@ -8,8 +8,9 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, heirs, judges, lobby, muster
+from gorin.server import fields, heirs, judges, muster
 from gorin.server.campaign_rows import Battle, Running, bound, note, where_of
+from gorin.server.lobby import tables
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
 from gorin.server.rehearsal import refuse_people
@@ -45,14 +46,14 @@ async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
         game=hub.campaigns.war.game,
         seats=request.clans + 1,
         options=_options(request),
-        bots=[*bots, None if request.shogun else lobby.STEWARD],
+        bots=[*bots, None if request.shogun else tables.STEWARD],
         visibility=request.visibility,
         spectators=request.spectators,
         spectator_delay=request.spectator_delay,
         hints=request.hints,
     )
     mine = request.clans if request.shogun else None
-    return await lobby.create(hub, player, made, settings=request.settings, mine=mine)
+    return await tables.create(hub, player, made, settings=request.settings, mine=mine)
 
 
 def _options(request: CampaignRequest) -> dict[str, Any]:
@@ -207,7 +208,7 @@ async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
         seat = hub.seat_of(live, player)
         if seat is None:
             return
-        bot = lobby.STEWARD if seat == live.shogun else running.settings.leader
+        bot = tables.STEWARD if seat == live.shogun else running.settings.leader
         said = "the server" if seat == live.shogun else f"the bot {bot}"
         others = [other.player for other in live.seats if other.player not in (None, player)]
         leaves: list[sa.Executable] = []
@@ -227,7 +228,7 @@ async def _receiver(
     """
     if request.bot is not None:
         if request.seat == live.shogun:
-            return {"player": None, "bot": lobby.STEWARD}, "the server", []
+            return {"player": None, "bot": tables.STEWARD}, "the server", []
         check_bot(request.bot)
         return {"player": None, "bot": request.bot}, f"the bot {request.bot}", []
     row = await hub.people.find(request.name or "")

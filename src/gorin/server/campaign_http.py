@@ -14,7 +14,7 @@ from gorin.server import consent, dismissal, election, judges, karo, peace, rehe
 from gorin.server.campaign_page import campaign_of, page
 from gorin.server.hall_http import HALL_HANDLERS
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
-from gorin.server.listing import SHOWN
+from gorin.server.lobby.listing import SHOWN
 from gorin.server.match.hub import NotFound
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import (

@@ -9,9 +9,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import heirs, lobby, rosters
+from gorin.server import heirs, rosters
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import General, Running, bound, note
+from gorin.server.lobby import tables
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
@@ -65,7 +66,7 @@ async def _before_the_start(hub: Hub, live: Live, running: Running, clan: int) -
         _forget(live.id, clan),
         note(live.id, "hand", f"The generals of the {name} choose {found.name} as their Daimyo."),
     )
-    await lobby.changed(hub, live.id)
+    await tables.changed(hub, live.id)
     await hub.campaigns.changed(live.id)
 
 

@@ -7,9 +7,10 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import fields, lobby, peace
+from gorin.server import fields, peace
 from gorin.server.campaign_page import clan_names
 from gorin.server.campaign_rows import Running, bound, note
+from gorin.server.lobby import tables
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
@@ -43,6 +44,6 @@ async def hand(
         *leaves,
         note(campaign, "hand", text),
     )
-    await lobby.changed(hub, campaign)
+    await tables.changed(hub, campaign)
     await hub.campaigns.changed(campaign)
     await hub.settle(hub.lives[campaign])

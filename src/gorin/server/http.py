@@ -18,9 +18,9 @@ from gorin.bots import CAST, NAMES, called
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
-from gorin.server import briefs, decks, listing, lobby
 from gorin.server.finished import finished_of
 from gorin.server.library import plain, zipped
+from gorin.server.lobby import decks, listing, summaries, tables
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
 from gorin.server.match.results import REHEARSAL
@@ -158,8 +158,8 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
         .order_by(matches.created.desc())
         .limit(30)
     )
-    lives = await briefs.briefs(hub, [found["id"] for found in await hub.store.read(recent)])
-    shown = [live for live in lives if await briefs.may_see(hub, live, viewer_id, None)]
+    lives = await summaries.briefs(hub, [found["id"] for found in await hub.store.read(recent)])
+    shown = [live for live in lives if await summaries.may_see(hub, live, viewer_id, None)]
     return Profile(
         player=Player(id=row["id"], name=row["name"], guest=row["password"] is None),
         since=row["created"],
@@ -167,7 +167,7 @@ async def profile(request: AnyRequest, name: PlayerName) -> Profile:
             RatingInfo(each["game"], each["rating"], each["deviation"], each["games"], each["won"])
             for each in rated
         ],
-        matches=[briefs.info(hub, live, viewer_id) for live in shown],
+        matches=[summaries.info(hub, live, viewer_id) for live in shown],
     )
 
 
@@ -243,21 +243,21 @@ async def the_lobby(request: AnyRequest) -> Lobby:
 async def create(request: AnyRequest, data: MatchRequest) -> MatchInfo:
     """Open a match."""
     player = await signed_in(request)
-    live = await lobby.create(hub_of(request), player, data)
+    live = await tables.create(hub_of(request), player, data)
     return hub_of(request).info(live, player.id)
 
 
 @get("/api/matches/{match:str}")
 async def match_info(request: AnyRequest, match: MatchId, invite: Invite = None) -> MatchInfo:
     """A match as you may see it."""
-    return await lobby.see(hub_of(request), match, await player_of(request), invite)
+    return await tables.see(hub_of(request), match, await player_of(request), invite)
 
 
 @post("/api/matches/{match:str}/join", status_code=HTTP_200_OK)
 async def join(request: AnyRequest, match: MatchId, data: JoinRequest) -> MatchInfo:
     """Take a seat."""
     player = await signed_in(request)
-    live = await lobby.join(hub_of(request), match, player, data)
+    live = await tables.join(hub_of(request), match, player, data)
     return hub_of(request).info(live, player.id)
 
 
@@ -265,7 +265,7 @@ async def join(request: AnyRequest, match: MatchId, data: JoinRequest) -> MatchI
 async def ready(request: AnyRequest, match: MatchId) -> MatchInfo:
     """Be ready, or not ready after all."""
     player = await signed_in(request)
-    return hub_of(request).info(await lobby.set_ready(hub_of(request), match, player), player.id)
+    return hub_of(request).info(await tables.set_ready(hub_of(request), match, player), player.id)
 
 
 @post("/api/matches/{match:str}/deck", status_code=HTTP_200_OK)
@@ -279,28 +279,28 @@ async def deck(request: AnyRequest, match: MatchId, data: DeckChoice) -> MatchIn
 async def start(request: AnyRequest, match: MatchId) -> MatchInfo:
     """Begin the match: for its host, when everybody is ready."""
     player = await signed_in(request)
-    return hub_of(request).info(await lobby.start(hub_of(request), match, player), player.id)
+    return hub_of(request).info(await tables.start(hub_of(request), match, player), player.id)
 
 
 @post("/api/matches/{match:str}/leave", status_code=HTTP_200_OK)
 async def leave(request: AnyRequest, match: MatchId) -> MatchInfo:
     """Get up from the table."""
     player = await signed_in(request)
-    return hub_of(request).info(await lobby.leave(hub_of(request), match, player), player.id)
+    return hub_of(request).info(await tables.leave(hub_of(request), match, player), player.id)
 
 
 @post("/api/matches/{match:str}/remove", status_code=HTTP_200_OK)
 async def remove(request: AnyRequest, match: MatchId, data: RemoveRequest) -> MatchInfo:
     """Send somebody away from a table that you host, before the match begins."""
     player = await signed_in(request)
-    return hub_of(request).info(await lobby.remove(hub_of(request), match, player, data.seat), player.id)
+    return hub_of(request).info(await tables.remove(hub_of(request), match, player, data.seat), player.id)
 
 
 @post("/api/matches/{match:str}/rematch", status_code=HTTP_200_OK)
 async def rematch(request: AnyRequest, match: MatchId) -> MatchInfo:
     """Play again: a new match like the one that is over."""
     player = await signed_in(request)
-    live = await lobby.play_again(hub_of(request), match, player)
+    live = await tables.play_again(hub_of(request), match, player)
     return hub_of(request).info(live, player.id)
 
 
@@ -309,8 +309,8 @@ async def finished(request: AnyRequest, match: str, invite: str | None) -> tuple
     hub = hub_of(request)
     player = await player_of(request)
     viewer = player.id if player is not None else None
-    live = await briefs.brief(hub, match)
-    if not await briefs.may_see(hub, live, viewer, invite):
+    live = await summaries.brief(hub, match)
+    if not await summaries.may_see(hub, live, viewer, invite):
         raise NotFound("There is no such match, or it is private.")
     if live.status != "over":
         raise GorinError("A record is shown when the match is over.")
@@ -351,7 +351,7 @@ async def replay(
     face_up = cards == "open" and live.opened
     asked = hub.library.page(match, seat, face_up, min(since, live.seq), count, address(request))
     page = await while_there(request, asked)
-    return packed(request, b'{"match":' + encode(briefs.info(hub, live, viewer)) + b",", page)
+    return packed(request, b'{"match":' + encode(summaries.info(hub, live, viewer)) + b",", page)
 
 
 def address(request: AnyRequest) -> str:

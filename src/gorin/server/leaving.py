@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from gorin.server import campaign_desk, fields, judges, lobby, rosters
+from gorin.server import campaign_desk, fields, judges, rosters
+from gorin.server.lobby import tables
 from gorin.server.match import play
 from gorin.server.people import accounts
 from gorin.server.people.sessions import touched
@@ -64,14 +65,14 @@ async def _leave(hub: Hub, live: Live, player: Player) -> None:
         await fields.leave_for_good(hub, live, player.id)
     elif live.is_campaign:
         if seat is not None and live.status == "open":
-            await lobby.leave(hub, live.id, player)
+            await tables.leave(hub, live.id, player)
         elif seat is not None:
             await campaign_desk.leave_for_good(hub, live.id, player.id)
         if any(each.player == player.id for each in (await hub.campaigns.open(live.id)).people):
             await judges.leave_for_good(hub, live.id, player.id)
             await rosters.leave_for_good(hub, live.id, player)
     elif seat is not None and live.status == "open":
-        await lobby.leave(hub, live.id, player)
+        await tables.leave(hub, live.id, player)
     elif seat is not None:
         await _leave_table(hub, live.id, seat)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.server.briefs import brief, may_see
+from gorin.server.lobby.summaries import brief, may_see
 from gorin.server.match.hub import Hub, NotFound
 
 #: Pages about one match, whose id is the second part of their address.

@@ -60,7 +60,7 @@ def refuse_people(live: Live) -> None:
 
 async def create(hub: Hub, player: Player, request: RehearsalRequest) -> Live:
     """A new rehearsal with its maker as Shogun; the one before is over. One a person at a time."""
-    from gorin.server import lobby
+    from gorin.server.lobby import tables
 
     drill = hub.campaigns.war.drill(request.game)
     clans = len(drill.sheets)
@@ -74,7 +74,7 @@ async def create(hub: Hub, player: Player, request: RehearsalRequest) -> Live:
     )
     async with hub.locks[f"rehearsals of {player.id}"]:
         await _end_all(hub, player)
-        return await lobby.create(hub, player, made, settings=SETTINGS, mine=clans, unrated=REHEARSAL)
+        return await tables.create(hub, player, made, settings=SETTINGS, mine=clans, unrated=REHEARSAL)
 
 
 async def _end_all(hub: Hub, player: Player) -> None:

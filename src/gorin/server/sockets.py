@@ -18,7 +18,7 @@ from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
 from gorin.server import fields, karo, rooms
 from gorin.server.answers import unknown_field
-from gorin.server.listing import lobby_of
+from gorin.server.lobby.listing import lobby_of
 from gorin.server.match import draws, hints, play, questions, spectator_delay
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Stale

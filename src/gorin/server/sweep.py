@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from gorin.server import listing, waiting
+from gorin.server.lobby import listing, turns
 from gorin.server.match import memory
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
@@ -41,7 +41,7 @@ async def sweep(hub: Hub) -> None:
         except Exception as error:
             report(log, error, "matches could not leave or come back")
         try:
-            await waiting.note(hub)
+            await turns.note(hub)
         except Exception as error:
             report(log, error, "whose turn it is could not be written down")
         if hub.lobby_changed and hub.lobby_watchers:

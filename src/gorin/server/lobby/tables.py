@@ -9,8 +9,8 @@ import sqlalchemy as sa
 
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server import bounds, briefs, decks
 from gorin.server.campaign_rows import note
+from gorin.server.lobby import decks, quotas, summaries
 from gorin.server.match.deck_options import without_decks
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
@@ -97,7 +97,7 @@ async def create(
         statements.append(
             sa.update(schema.matches).where(schema.matches.c.id == rematch_of).values(rematch=match)
         )
-    async with bounds.room_for_a_table(hub, player):
+    async with quotas.room_for_a_table(hub, player):
         await hub.store.write(*statements)
     hub.lobby_changed = True
     await hub.publish({"what": "lobby"})
@@ -111,13 +111,13 @@ def new_campaign(match: str, clans: int, settings: CampaignSettings) -> sa.Execu
 
 
 async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -> MatchInfo:
-    live = await briefs.brief(hub, match)
+    live = await summaries.brief(hub, match)
     if live.status != "over":
         live = await hub.live(match)
     viewer = player.id if player is not None else None
-    if not await briefs.may_see(hub, live, viewer, invite):
+    if not await summaries.may_see(hub, live, viewer, invite):
         raise NotFound("There is no such match, or it is private.")
-    return briefs.info(hub, live, viewer)
+    return summaries.info(hub, live, viewer)
 
 
 async def changed(hub: Hub, match: str) -> Live:
@@ -159,7 +159,7 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             values["deck"] = decks.checked(live.game, options, len(live.seats), request.deck)
         where = (schema.seats.c.match == match) & (schema.seats.c.seat == wanted)
         take = sa.update(schema.seats).where(where, schema.seats.c.player.is_(None))
-        async with bounds.room_for_a_seat(hub, player):
+        async with quotas.room_for_a_seat(hub, player):
             (taken,) = await hub.store.write(take.values(**values))
         if not taken:
             raise GorinError("Somebody else was faster; that seat is taken.")

@@ -89,7 +89,7 @@ def again(live: Live, bots: Sequence[str | None], player: str) -> dict[str, Any]
 
 async def bring(hub: Hub, match: str, player: Player, choice: DeckChoice) -> Live:
     """Choose another deck, until one is ready; the host also for a bot. None: the usual one of the seat."""
-    from gorin.server.lobby import changed
+    from gorin.server.lobby.tables import changed
 
     async with hub.held(match) as live:
         own = hub.seat_of(live, player.id)
