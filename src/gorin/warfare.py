@@ -1,4 +1,4 @@
-"""Campaigns and their battles for the server: what `gorin.server.war` asks, answered by the games."""
+"""Campaigns and their battles for the server: what `gorin.server.campaign.war` asks, answered by the games."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from gorin.games.strategic.warmap import IDS, INDEX
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match
 from gorin.kernel.values import Action, Event, GorinError
-from gorin.server import war
-from gorin.server.war import Around, Begun, Decks, Drill, Fighter, MapBattle, Moves, Stage, Steps
+from gorin.server.campaign import war
+from gorin.server.campaign.war import Around, Begun, Decks, Drill, Fighter, MapBattle, Moves, Stage, Steps
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
 

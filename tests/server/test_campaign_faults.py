@@ -14,8 +14,8 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import apart
-from gorin.server.steward import look_after
+from gorin.server.campaign import faults
+from gorin.server.campaign.steward import look_after
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.workers import bots
@@ -243,7 +243,8 @@ def test_a_match_that_raises_is_settled_by_odds_where_nobody_is_shogun(
     journal = asyncio.run(to_the_end(database, campaign))
     assert broken
     assert (
-        f"The battle at {AT_SEA} is set apart: {apart.BROKE_DOWN}. The Shogun says how it goes on." in journal
+        f"The battle at {AT_SEA} is set apart: {faults.BROKE_DOWN}. The Shogun says how it goes on."
+        in journal
     )
     assert sum("set apart" in line for line in journal) == 1
 

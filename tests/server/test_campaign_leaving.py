@@ -13,10 +13,10 @@ from crash_campaign import plan_of
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic.events import Eliminated
-from gorin.server import campaign_desk, rosters
+from gorin.server.campaign import desk, rosters
+from gorin.server.campaign.steward import look_after
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.steward import look_after
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import CampaignRequest, CampaignSettings, EnlistRequest
@@ -129,7 +129,7 @@ async def three_armies(hub: Hub) -> tuple[Live, Live, dict[int, str]]:
         options={"turns": 9, "settle": "live", "battles": "celestial"},
         settings=CampaignSettings(turn=259200, patience=259200),
     )
-    live = await campaign_desk.create(hub, player, request)
+    live = await desk.create(hub, player, request)
     for clan, name in ((CRAB, "One"), (CRAB, "Two"), (CRANE, "Three")):
         general, _ = await hub.people.new_guest(name)
         await rosters.enlist(hub, live.id, general, EnlistRequest(clan=clan))

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from gorin.server import peace
-from gorin.server.campaign_rows import Battle, Soldier
+from gorin.server.campaign import peace
+from gorin.server.campaign.rows import Battle, Soldier
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, MARCHES, ON_LAND, Hall, acts, attends, march, sent, write
 from server.table import Chair, Person

@@ -21,11 +21,11 @@ import sqlalchemy as sa
 from crash_campaign import PLANS, plan_of
 from gorin.games import find
 from gorin.kernel.record import Record, record_of, verify
-from gorin.server import campaign_desk
+from gorin.server.campaign import desk
+from gorin.server.campaign.steward import look_after, stand_in
 from gorin.server.match.hub import Hub
 from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
-from gorin.server.steward import look_after, stand_in
 from gorin.server.store import schema
 from gorin.server.store.channel import Alone
 from gorin.server.store.database import Store, now
@@ -112,7 +112,7 @@ async def begin(database: Path, battles: str, settle: str) -> str:
             options={"turns": 2, "settle": settle, "battles": battles},
             settings=CampaignSettings(turn=1200, between=120, leader="random", general="random"),
         )
-        live = await campaign_desk.create(hub, player, request)
+        live = await desk.create(hub, player, request)
         await hub.store.write(
             sa.update(schema.matches)
             .where(schema.matches.c.id == live.id)

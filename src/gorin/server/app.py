@@ -24,6 +24,7 @@ from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.accounts_http import ACCOUNT_HANDLERS
 from gorin.server.answers import unknown_field
+from gorin.server.campaign.war import War
 from gorin.server.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.catalogue import cards
 from gorin.server.client_files import ClientFiles, client_folder
@@ -44,7 +45,6 @@ from gorin.server.store.database import Store
 from gorin.server.store.outage import Down
 from gorin.server.story import STORY_HANDLERS
 from gorin.server.sweep import sweep
-from gorin.server.war import War
 from gorin.server.wire.protocol import Problem
 
 log = logging.getLogger("gorin.server")

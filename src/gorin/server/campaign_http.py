@@ -9,9 +9,9 @@ import sqlalchemy as sa
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
-from gorin.server import campaign_desk as desk
-from gorin.server import consent, dismissal, election, judges, karo, peace, rehearsal, rosters
-from gorin.server.campaign_page import campaign_of, page
+from gorin.server.campaign import consent, dismissal, election, judges, karo, peace, rehearsal, rosters
+from gorin.server.campaign import desk as desk
+from gorin.server.campaign.page import campaign_of, page
 from gorin.server.hall_http import HALL_HANDLERS
 from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
 from gorin.server.lobby.listing import SHOWN

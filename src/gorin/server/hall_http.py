@@ -7,8 +7,8 @@ from typing import Any
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
-from gorin.server import judges, tables, typist
-from gorin.server.campaign_page import campaign_of
+from gorin.server.campaign import hall_tables, judges, sheets
+from gorin.server.campaign.page import campaign_of
 from gorin.server.http import AnyRequest, MatchId, hub_of, signed_in
 from gorin.server.wire.campaigns import CampaignInfo
 from gorin.server.wire.hall import (
@@ -28,7 +28,7 @@ async def result(request: AnyRequest, campaign: MatchId, data: ResultRequest) ->
     """Enter what a table in the hall brought."""
     player = await signed_in(request)
     await judges.bench(hub_of(request), campaign, player)
-    return await tables.tell(hub_of(request), campaign, player, data)
+    return await hall_tables.tell(hub_of(request), campaign, player, data)
 
 
 @post("/api/campaigns/{campaign:str}/retract", status_code=HTTP_200_OK)
@@ -36,34 +36,34 @@ async def retract(request: AnyRequest, campaign: MatchId, data: RetractRequest) 
     """Take back what was told of a battle this turn."""
     player = await signed_in(request)
     await judges.bench(hub_of(request), campaign, player)
-    return await tables.take_back(hub_of(request), campaign, player, data)
+    return await hall_tables.take_back(hub_of(request), campaign, player, data)
 
 
 @post("/api/campaigns/{campaign:str}/paper", status_code=HTTP_200_OK)
 async def paper(request: AnyRequest, campaign: MatchId, data: PaperRequest) -> CampaignInfo:
     """Say whether a clan's sheets are typed for it."""
     player = await signed_in(request)
-    await typist.mark(hub_of(request), campaign, player, data)
+    await sheets.mark(hub_of(request), campaign, player, data)
     return await campaign_of(hub_of(request), campaign, player.id, None)
 
 
 @get("/api/campaigns/{campaign:str}/sheets")
 async def sheets(request: AnyRequest, campaign: MatchId) -> list[SheetInfo]:
     """What was typed this turn for the clans on paper."""
-    return await typist.sheets(hub_of(request), campaign, await signed_in(request))
+    return await sheets.sheets(hub_of(request), campaign, await signed_in(request))
 
 
 @post("/api/campaigns/{campaign:str}/sheet", status_code=HTTP_200_OK)
 async def sheet(request: AnyRequest, campaign: MatchId, data: SheetRequest) -> SheetAnswer:
     """Type the sheet of a clan on paper."""
-    return await typist.write(hub_of(request), campaign, await signed_in(request), data)
+    return await sheets.write(hub_of(request), campaign, await signed_in(request), data)
 
 
 @post("/api/campaigns/{campaign:str}/seal", status_code=HTTP_200_OK)
 async def seal(request: AnyRequest, campaign: MatchId, data: SealRequest) -> CampaignInfo:
     """Seal typed sheets."""
     player = await signed_in(request)
-    await typist.seal(hub_of(request), campaign, player, data)
+    await sheets.seal(hub_of(request), campaign, player, data)
     return await campaign_of(hub_of(request), campaign, player.id, None)
 
 

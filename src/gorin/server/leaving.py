@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from gorin.server import campaign_desk, fields, judges, rosters
+from gorin.server.campaign import battles, desk, judges, rosters
 from gorin.server.lobby import tables
 from gorin.server.match import play
 from gorin.server.people import accounts
@@ -62,12 +62,12 @@ async def _get_up(hub: Hub, player: Player) -> None:
 async def _leave(hub: Hub, live: Live, player: Player) -> None:
     seat = hub.seat_of(live, player.id)
     if live.is_battle:
-        await fields.leave_for_good(hub, live, player.id)
+        await battles.leave_for_good(hub, live, player.id)
     elif live.is_campaign:
         if seat is not None and live.status == "open":
             await tables.leave(hub, live.id, player)
         elif seat is not None:
-            await campaign_desk.leave_for_good(hub, live.id, player.id)
+            await desk.leave_for_good(hub, live.id, player.id)
         if any(each.player == player.id for each in (await hub.campaigns.open(live.id)).people):
             await judges.leave_for_good(hub, live.id, player.id)
             await rosters.leave_for_good(hub, live.id, player)

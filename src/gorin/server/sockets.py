@@ -16,8 +16,8 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, karo, rooms
 from gorin.server.answers import unknown_field
+from gorin.server.campaign import battles, karo, rooms
 from gorin.server.lobby.listing import lobby_of
 from gorin.server.match import draws, hints, play, questions, spectator_delay
 from gorin.server.match.hub import Hub, NotFound
@@ -224,7 +224,7 @@ class Conversation:
                 await hub.unwatch(client, message.match)
             case Resign():
                 battle = (await hub.live(message.match)).is_battle
-                await (fields.concede if battle else play.resign)(hub, client, message.match)
+                await (battles.concede if battle else play.resign)(hub, client, message.match)
             case Takeback():
                 await questions.ask_takeback(hub, client, message.match)
             case Draw():

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from gorin.server.campaign.steward import stand_in
 from gorin.server.lobby import listing, turns
 from gorin.server.match import memory
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.play import time_out
-from gorin.server.steward import stand_in
 from gorin.server.store.database import now
 from gorin.server.store.outage import report
 

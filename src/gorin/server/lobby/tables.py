@@ -9,7 +9,8 @@ import sqlalchemy as sa
 
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server.campaign_rows import note
+from gorin.server.campaign.rehearsal import is_rehearsal, refuse_people
+from gorin.server.campaign.rows import note
 from gorin.server.lobby import decks, quotas, summaries
 from gorin.server.match.deck_options import without_decks
 from gorin.server.match.hub import Hub, NotFound
@@ -19,7 +20,6 @@ from gorin.server.match.questions import ask_for_seat, take_seat
 from gorin.server.match.results import CHOSEN, why_unrated
 from gorin.server.match.rows import SEATS
 from gorin.server.match.seating import PAPER
-from gorin.server.rehearsal import is_rehearsal, refuse_people
 from gorin.server.store import schema
 from gorin.server.store.database import new_id, new_seed, now
 from gorin.server.wire.campaigns import CampaignSettings

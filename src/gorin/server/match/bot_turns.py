@@ -14,7 +14,7 @@ import msgspec
 
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server import rehearsal
+from gorin.server.campaign import rehearsal
 from gorin.server.match.live import Live
 from gorin.server.store.database import now
 from gorin.server.workers.fair_queue import Full

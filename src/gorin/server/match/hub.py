@@ -16,8 +16,9 @@ from typing import Any
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server.apart import Unreadable
-from gorin.server.campaigns import Campaigns
+from gorin.server.campaign.campaigns import Campaigns
+from gorin.server.campaign.faults import Unreadable
+from gorin.server.campaign.war import War
 from gorin.server.draining import Draining
 from gorin.server.library import Library
 from gorin.server.match import bot_turns, memory, seating, spectator_delay
@@ -39,7 +40,6 @@ from gorin.server.process.settings import Settings
 from gorin.server.store.channel import Channel
 from gorin.server.store.database import Entry, Store, now
 from gorin.server.store.outage import report
-from gorin.server.war import War
 from gorin.server.weighing import Scales
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 from gorin.server.workers.bots import Thinkers

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from gorin.server.apart import Unreadable
+from gorin.server.campaign.faults import Unreadable
 from gorin.server.match import bot_turns
 from gorin.server.match.live import Live
 from gorin.server.match.table_messages import Client

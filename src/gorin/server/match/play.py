@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from msgspec import Raw, to_builtins
 
 from gorin.kernel.values import OBVIOUS, GorinError, Refused
-from gorin.server import paper
+from gorin.server.campaign import paper
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live, Stale
 from gorin.server.match.plans import comes_between, declines, fits, unasked

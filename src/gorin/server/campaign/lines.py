@@ -13,7 +13,7 @@ from gorin.server.store.database import now
 from gorin.server.wire.campaigns import Line
 
 if TYPE_CHECKING:
-    from gorin.server.campaigns import Standing
+    from gorin.server.campaign.campaigns import Standing
     from gorin.server.match.hub import Hub
     from gorin.server.wire.protocol import Player
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gorin.server.campaign_rows import Entry
+from gorin.server.campaign.rows import Entry
 from gorin.server.wire.campaigns import JournalEntry
 
 if TYPE_CHECKING:
-    from gorin.server.campaigns import Standing
+    from gorin.server.campaign.campaigns import Standing
 
 
 def read_by(standing: Standing, entries: list[Entry], public: bool, spectators: bool) -> list[JournalEntry]:

@@ -10,12 +10,12 @@ import sqlalchemy as sa
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError, Refused
-from gorin.server import judges
-from gorin.server.campaign_page import clan_names
-from gorin.server.campaign_rows import Running, note
+from gorin.server.campaign import judges
+from gorin.server.campaign.page import clan_names
+from gorin.server.campaign.paper import on_paper
+from gorin.server.campaign.rows import Running, note
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.paper import on_paper
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.hall import (

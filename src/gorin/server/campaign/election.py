@@ -9,14 +9,14 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import heirs, rosters
-from gorin.server.campaign_page import clan_names
-from gorin.server.campaign_rows import General, Running, bound, note
+from gorin.server.campaign import rosters, succession
+from gorin.server.campaign.page import clan_names
+from gorin.server.campaign.rows import General, Running, bound, note
+from gorin.server.campaign.votes import chosen, is_held
 from gorin.server.lobby import tables
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
-from gorin.server.votes import chosen, is_held
 from gorin.server.wire.clans import VoteRequest
 from gorin.server.wire.protocol import Player
 
@@ -93,6 +93,6 @@ async def _seat(hub: Hub, live: Live, running: Running, clan: int, found: Genera
         _forget(live.id, clan),
     ]
     values = {"player": found.player, "bot": None}
-    await heirs.hand(
+    await succession.hand(
         hub, live, running, clan, values, found.name, leaves, ", whom their generals have chosen"
     )

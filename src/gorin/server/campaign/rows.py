@@ -9,11 +9,11 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
+from gorin.server.campaign.war import Fighter, How, MapBattle, War
 from gorin.server.match.live import Live
 from gorin.server.people.names import visible
 from gorin.server.store import schema
 from gorin.server.store.database import now
-from gorin.server.war import Fighter, How, MapBattle, War
 from gorin.server.wire.campaigns import CampaignSettings, JournalKind, Phase
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from gorin.kernel.values import Action, GorinError, Refused
-from gorin.server.campaign_rows import Battle, Running, where_of
+from gorin.server.campaign.rows import Battle, Running, where_of
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.seating import PAPER
@@ -22,7 +22,7 @@ from gorin.server.wire.clans import PeaceRequest
 from gorin.server.wire.protocol import Player
 
 if TYPE_CHECKING:
-    from gorin.server.campaigns import Standing
+    from gorin.server.campaign.campaigns import Standing
 
 
 def possible(battle: Battle) -> bool:

@@ -6,8 +6,8 @@ import sqlalchemy as sa
 from msgspec import to_builtins
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.campaign_rows import Battle, Soldier, where_of
-from gorin.server.fields import copies
+from gorin.server.campaign.battles import copies
+from gorin.server.campaign.rows import Battle, Soldier, where_of
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Raw
 
 from gorin.kernel.values import Refused
-from gorin.server.campaign_rows import Running
+from gorin.server.campaign.rows import Running
 from gorin.server.match.actions import read_action
 from gorin.server.match.live import Live
 

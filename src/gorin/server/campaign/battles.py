@@ -11,16 +11,16 @@ from sqlalchemy.exc import IntegrityError
 from gorin.kernel.match import carry_out
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
-from gorin.server import rehearsal
-from gorin.server.apart import Fault, is_fault, put_away
-from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
+from gorin.server.campaign import rehearsal
+from gorin.server.campaign.faults import Fault, is_fault, put_away
+from gorin.server.campaign.muster import decks_of, draft, seat_rows
+from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
+from gorin.server.campaign.war import Fighter, MapBattle, Moves
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.play import own_seat
 from gorin.server.match.table_messages import Client
-from gorin.server.muster import decks_of, draft, seat_rows
 from gorin.server.store import schema
-from gorin.server.war import Fighter, MapBattle, Moves
 
 
 async def note_battle(hub: Hub, live: Live, found: MapBattle) -> None:

@@ -13,12 +13,12 @@ import sqlalchemy as sa
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.campaign_rows import Running, note
+from gorin.server.campaign.rows import Running, note
+from gorin.server.campaign.war import How, MapBattle
 from gorin.server.match.live import Live
 from gorin.server.match.results import REHEARSAL
 from gorin.server.store import schema
 from gorin.server.store.database import now
-from gorin.server.war import How, MapBattle
 from gorin.server.wire.campaigns import CampaignSettings, RehearsalRequest
 from gorin.server.wire.lobby import MatchRequest
 from gorin.server.wire.protocol import Player

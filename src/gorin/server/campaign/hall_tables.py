@@ -9,13 +9,13 @@ from msgspec import convert, to_builtins
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
-from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
-from gorin.server.fields import copies, write
+from gorin.server.campaign.battles import copies, write
+from gorin.server.campaign.muster import draft
+from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
+from gorin.server.campaign.war import MapBattle
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.muster import draft
 from gorin.server.store import schema
-from gorin.server.war import MapBattle
 from gorin.server.wire.hall import ResultAnswer, ResultRequest, RetractRequest
 from gorin.server.wire.protocol import Player
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.server import apart, confidence, consent, journal, karo, peace, rooms, votes
-from gorin.server.campaign_rows import Battle, Running
-from gorin.server.campaigns import WATCHERS, Standing
+from gorin.server.campaign import consent, faults, journal, karo, peace, private_lines, rooms, votes
+from gorin.server.campaign.campaigns import WATCHERS, Standing
+from gorin.server.campaign.rehearsal import is_rehearsal
+from gorin.server.campaign.rows import Battle, Running
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
-from gorin.server.rehearsal import is_rehearsal
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import (
     BattleInfo,
@@ -58,7 +58,7 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         rooms=[
             *rooms.audible(standing, names),
             *karo.audible(standing, running, names),
-            *confidence.lines(live, running, standing.role, player, names),
+            *private_lines.lines(live, running, standing.role, player, names),
         ],
         battles=[
             _battle(hub, live, running, battle, standing, player)
@@ -174,7 +174,7 @@ def _battle(
         ]
         if hears
         else [],
-        apart=apart.sentence(battle) if hub.campaigns.runs(live, player) else None,
+        apart=faults.sentence(battle) if hub.campaigns.runs(live, player) else None,
         table=battle.table,
         sued=peace.known_to(hub, live, battle, standing),
     )

@@ -11,15 +11,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import lines
-from gorin.server.campaign_rows import Battle, Running
+from gorin.server.campaign import lines
+from gorin.server.campaign.rows import Battle, Running
 from gorin.server.people.speakers import speaker, spoken
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import Line, RoomInfo
 from gorin.server.wire.clans import FieldWords, OfferedWords, Relay
 
 if TYPE_CHECKING:
-    from gorin.server.campaigns import Standing
+    from gorin.server.campaign.campaigns import Standing
     from gorin.server.match.hub import Hub
     from gorin.server.match.live import Live
     from gorin.server.match.table_messages import Client

@@ -6,13 +6,13 @@ import sqlalchemy as sa
 from msgspec import structs, to_builtins
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.campaign_page import clan_names
-from gorin.server.campaign_rows import Battle, General, Running, Soldier, note, where_of
-from gorin.server.fields import copies
+from gorin.server.campaign.battles import copies
+from gorin.server.campaign.muster import draft
+from gorin.server.campaign.page import clan_names
+from gorin.server.campaign.rosters import leaving, may_order
+from gorin.server.campaign.rows import Battle, General, Running, Soldier, note, where_of
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.muster import draft
-from gorin.server.rosters import leaving, may_order
 from gorin.server.store import schema
 from gorin.server.wire.protocol import Player
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gorin.server.wire.campaigns import RoomInfo
 
 if TYPE_CHECKING:
-    from gorin.server.campaign_rows import Running
+    from gorin.server.campaign.rows import Running
     from gorin.server.match.live import Live
 
 LINE = "line:"

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server.apart import is_fault, set_apart
-from gorin.server.campaign_rows import Battle, Running, Soldier, note, where_of
+from gorin.server.campaign.faults import is_fault, set_apart
+from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
+from gorin.server.campaign.war import Begun, Fighter, MapBattle
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.pauses import settled
 from gorin.server.store import schema
 from gorin.server.store.database import new_id, new_seed, now
-from gorin.server.war import Begun, Fighter, MapBattle
 
 
 def draft(

@@ -7,9 +7,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import fields, peace
-from gorin.server.campaign_page import clan_names
-from gorin.server.campaign_rows import Running, bound, note
+from gorin.server.campaign import battles, peace
+from gorin.server.campaign.page import clan_names
+from gorin.server.campaign.rows import Running, bound, note
 from gorin.server.lobby import tables
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
@@ -32,7 +32,7 @@ async def hand(
     leaves = [*leaves, *bound(campaign, live.seats[seat].player, seat), *peace.lapse(campaign, running, seat)]
     where = (schema.seats.c.match == campaign) & (schema.seats.c.seat == seat)
     if seat < live.shogun:  # before anybody else can look at what was written (STR-TURN-5)
-        await fields.decree(hub, live, hub.campaigns.war.handed_on(live.match.state, seat))
+        await battles.decree(hub, live, hub.campaigns.war.handed_on(live.match.state, seat))
     if not await hub.append(live, "substitute", seat, {"bot": values["bot"], "name": said}):
         raise GorinError("Something happened at the same moment; say it again.")
     names = clan_names(hub, live, running)

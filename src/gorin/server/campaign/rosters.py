@@ -9,10 +9,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.campaign_rows import Running, note
+from gorin.server.campaign.rehearsal import refuse_people
+from gorin.server.campaign.rows import Running, note
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
-from gorin.server.rehearsal import refuse_people
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import DeckAnswer, EnlistRequest, RosterRequest
 from gorin.server.wire.protocol import Player

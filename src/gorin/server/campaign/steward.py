@@ -13,14 +13,14 @@ from msgspec import structs
 
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
-from gorin.server import apart, consent, election, fields, muster, peace, rehearsal, tables
-from gorin.server.campaign_rows import Battle, Running, note
+from gorin.server.campaign import battles, consent, election, faults, hall_tables, muster, peace, rehearsal
+from gorin.server.campaign.rows import Battle, Running, note
+from gorin.server.campaign.war import MapBattle
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.play import put_bot
 from gorin.server.store import schema
 from gorin.server.store.database import now
-from gorin.server.war import MapBattle
 from gorin.server.wire.campaigns import Phase
 
 #: Seconds that a bot may think beyond the clock before its orders are sealed as they are.
@@ -53,7 +53,7 @@ async def _step(hub: Hub, campaign: str) -> bool:
             return False
         if running.strays:
             why = "The Shogun settles this battle otherwise."
-            await fields.stop(hub, running.strays[0], why, cease=False)
+            await battles.stop(hub, running.strays[0], why, cease=False)
             await hub.campaigns.changed(campaign)
             return True
         if live.status == "over":
@@ -73,7 +73,7 @@ async def _end(hub: Hub, live: Live, running: Running) -> bool:
     """After the end no battle is left to play."""
     for battle in running.battles:
         if not battle.told:
-            await fields.end(hub, live, battle)
+            await battles.end(hub, live, battle)
             return True
     if running.phase == "over":
         return False
@@ -116,7 +116,7 @@ async def _make_peace(hub: Hub, live: Live, running: Running) -> bool:
     if found is None:
         return False
     battle, action = found
-    await fields.decree(hub, live, action)
+    await battles.decree(hub, live, action)
     where = f" Table {battle.table} stops playing." if battle.at_table and battle.table is not None else ""
     said = f"All Daimyo of the battle at {battle.at} sue for peace: it is over.{where}"
     await hub.store.write(note(live.id, "peace", said))
@@ -130,16 +130,16 @@ async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
     on_map = {(found.at, found.since): found for found in running.on_map(hub.campaigns.war, live)}
     for battle in running.battles:
         if not battle.told and battle.key not in on_map:
-            await fields.end(hub, live, battle)
+            await battles.end(hub, live, battle)
             return True
     for key, found in on_map.items():
         known = running.open_battle(key)
         if known is None:
-            if not await tables.reopen(hub, live, running, found):
-                await fields.note_battle(hub, live, found)
+            if not await hall_tables.reopen(hub, live, running, found):
+                await battles.note_battle(hub, live, found)
             return True
         if found.game != known.game:
-            return await fields.fight_in(hub, live, known, known.game)
+            return await battles.fight_in(hub, live, known, known.game)
         try:
             if await _keep_battle(hub, live, running, known, found):
                 return True
@@ -150,11 +150,11 @@ async def _keep_battles(hub: Hub, live: Live, running: Running) -> bool:
 
 
 async def _keep_battle(hub: Hub, live: Live, running: Running, known: Battle, found: MapBattle) -> bool:
-    if await tables.bring_back(hub, live, known, found):
+    if await hall_tables.bring_back(hub, live, known, found):
         return True
-    if await fields.keep_step(hub, live, running, known, found):
+    if await battles.keep_step(hub, live, running, known, found):
         return True
-    if known.how == "shogun" and await tables.call(hub, live, running, known, found):
+    if known.how == "shogun" and await hall_tables.call(hub, live, running, known, found):
         return True
     if known.match is not None or known.apart is not None:
         return False
@@ -168,9 +168,9 @@ async def _keep_battle(hub: Hub, live: Live, running: Running, known: Battle, fo
 
 async def _set_apart(hub: Hub, live: Live, battle: Battle, error: Exception) -> None:
     """A fault of one battle is no fault of the campaign."""
-    if battle.apart is not None or not apart.is_fault(error):
+    if battle.apart is not None or not faults.is_fault(error):
         raise error
-    await apart.set_apart(hub, live.id, battle, error)
+    await faults.set_apart(hub, live.id, battle, error)
 
 
 async def _tell_battles(hub: Hub, live: Live, running: Running) -> bool:

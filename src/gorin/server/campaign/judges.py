@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.campaign_rows import Running, bound, note
+from gorin.server.campaign.rows import Running, bound, note
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
 from gorin.server.store import schema

@@ -8,13 +8,13 @@ import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server import fields, heirs, judges, muster
-from gorin.server.campaign_rows import Battle, Running, bound, note, where_of
+from gorin.server.campaign import battles, judges, muster, succession
+from gorin.server.campaign.rehearsal import refuse_people
+from gorin.server.campaign.rows import Battle, Running, bound, note, where_of
+from gorin.server.campaign.steward import seconds
 from gorin.server.lobby import tables
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
-from gorin.server.rehearsal import refuse_people
-from gorin.server.steward import seconds
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import (
@@ -144,7 +144,7 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
         text = f"The battle at {battle.at} is settled otherwise: {_HOW[request.how]}."
         if game != battle.game:
             text = f"{text[:-1]}, in the game {game}."
-            await fields.fight_in(hub, live, battle, game)
+            await battles.fight_in(hub, live, battle, game)
         said = note(campaign, "settle", text)
         if battle.playing and request.how == "live" and game != battle.game:
             await hub.store.write(said)
@@ -162,9 +162,9 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
         )
         await hub.campaigns.changed(campaign)
         if match is not None and request.how in ("shogun", "odds"):
-            await fields.stop(hub, match, "The Shogun settles this battle otherwise.")
+            await battles.stop(hub, match, "The Shogun settles this battle otherwise.")
         elif match is not None and request.how == "bots" and game == battle.game:
-            await fields.leave_to_bots(hub, live, battle, running.settings.general)
+            await battles.leave_to_bots(hub, live, battle, running.settings.general)
         hub.campaigns.wake(live)
 
 
@@ -196,7 +196,7 @@ async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest)
         if live.status != "playing" or request.seat > live.shogun:
             raise GorinError("There is no such seat, or the campaign is not under way.")
         values, said, leaves = await _receiver(hub, live, running, request)
-        await heirs.hand(hub, live, running, request.seat, values, said, leaves)
+        await succession.hand(hub, live, running, request.seat, values, said, leaves)
 
 
 async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
@@ -215,7 +215,7 @@ async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
         if live.host == player and others:
             matches = schema.matches
             leaves.append(sa.update(matches).where(matches.c.id == campaign).values(host=others[0]))
-        await heirs.hand(hub, live, running, seat, {"player": None, "bot": bot}, said, leaves)
+        await succession.hand(hub, live, running, seat, {"player": None, "bot": bot}, said, leaves)
 
 
 async def _receiver(

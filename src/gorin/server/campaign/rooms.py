@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.kernel.values import Refused
-from gorin.server import confidence, karo, lines
+from gorin.server.campaign import karo, lines, private_lines
 from gorin.server.people.speakers import plain, speaker
 from gorin.server.wire.campaigns import RoomInfo
 
 if TYPE_CHECKING:
-    from gorin.server.campaigns import Standing
+    from gorin.server.campaign.campaigns import Standing
     from gorin.server.match.hub import Hub
     from gorin.server.match.live import Live
     from gorin.server.match.table_messages import Client
@@ -38,8 +38,8 @@ def hears(hub: Hub, live: Live, player: str | None, room: str) -> bool:
     standing, running = hub.campaigns.standing(live, player), hub.campaigns.running.get(live.id)
     if running is None:
         return False
-    if room.startswith(confidence.LINE):
-        return confidence.has(live, running, standing.role, player, room)
+    if room.startswith(private_lines.LINE):
+        return private_lines.has(live, running, standing.role, player, room)
     if karo.is_field(room):
         return karo.may_hear(standing, room)
     return exists(room, live.shogun) and may_hear(standing, room)

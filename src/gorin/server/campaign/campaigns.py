@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from gorin.server import apart, karo, rooms
-from gorin.server.campaign_rows import ALL, Running, running_of
-from gorin.server.lines import line_of
+from gorin.server.campaign import faults, karo, rooms
+from gorin.server.campaign.lines import line_of
+from gorin.server.campaign.rows import ALL, Running, running_of
+from gorin.server.campaign.war import War
 from gorin.server.match.live import Live
 from gorin.server.match.spectator_delay import is_late
 from gorin.server.match.table_messages import Client, encode
 from gorin.server.people.speakers import spoken
 from gorin.server.store import schema
-from gorin.server.war import War
 from gorin.server.wire.campaigns import (
     CampaignInfo,
     CampaignMessage,
@@ -219,7 +219,7 @@ class Campaigns:
     # --- attending -------------------------------------------------------------------------------------
 
     async def attend(self, client: Client, campaign: str, invite: str | None) -> None:
-        from gorin.server.campaign_page import campaign_of
+        from gorin.server.campaign.page import campaign_of
 
         await campaign_of(self.hub, campaign, client.id, invite)  # refused where it may not be seen
         self.attending[campaign][client] = Attendance()
@@ -262,7 +262,7 @@ class Campaigns:
 
     def _page(self, client: Client, campaign: str) -> CampaignInfo | None:
         """The page for a client as things stand now; None for those who may not see it."""
-        from gorin.server.campaign_page import page
+        from gorin.server.campaign.page import page
 
         live, running = self.hub.lives.get(campaign), self.running.get(campaign)
         if live is None or running is None:
@@ -310,7 +310,7 @@ class Campaigns:
 
     def wake(self, live: Live) -> None:
         """Something happened at a campaign or at one of its battles: see to what follows."""
-        from gorin.server.steward import look_after
+        from gorin.server.campaign.steward import look_after
 
         if live.campaign is None:
             return
@@ -337,9 +337,9 @@ class Campaigns:
 
     def broke(self, campaign: str | None, match: str, error: Exception) -> bool:
         """Whether a failure is that of one battle, which is set apart then."""
-        if campaign is None or campaign == match or not apart.is_fault(error):
+        if campaign is None or campaign == match or not faults.is_fault(error):
             return False
-        self.hub.spawn(apart.found(self.hub, campaign, match, error))
+        self.hub.spawn(faults.found(self.hub, campaign, match, error))
         return True
 
     async def notice(self, notice: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server.campaign_rows import Battle, note, where_of
+from gorin.server.campaign.rows import Battle, note, where_of
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.store.outage import Down, is_lost, report
