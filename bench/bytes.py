@@ -26,9 +26,9 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, Decision, Fact, View
+from gorin.server.archive.replays import Reader
 from gorin.server.match.live import Live, Seat
 from gorin.server.match.table_messages import Client, Telling, encode, look
-from gorin.server.replays import Reader
 from gorin.server.store.database import Entry
 from gorin.server.wire.protocol import Player, ReplayPage
 

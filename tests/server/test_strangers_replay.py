@@ -13,10 +13,10 @@ import pytest
 
 from gorin.games import find
 from gorin.kernel.record import read_line, verify
-from gorin.server import library as libraries
-from gorin.server import replays
-from gorin.server.library import Budget, Library, Shelf
-from gorin.server.replays import Packed, packed
+from gorin.server.archive import library as libraries
+from gorin.server.archive import replays
+from gorin.server.archive.library import Budget, Library, Shelf
+from gorin.server.archive.replays import Packed, packed
 from gorin.server.store.database import Entry
 from gorin.server.workers.fair_queue import Full
 from server.archive import played, store_matches

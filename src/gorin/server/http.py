@@ -18,8 +18,9 @@ from gorin.bots import CAST, NAMES, called
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
-from gorin.server.finished import finished_of
-from gorin.server.library import plain, zipped
+from gorin.server.archive.finished import finished_of
+from gorin.server.archive.library import plain, zipped
+from gorin.server.archive.replays import Packed
 from gorin.server.lobby import decks, listing, summaries, tables
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
@@ -27,7 +28,6 @@ from gorin.server.match.results import REHEARSAL
 from gorin.server.match.rows import kept_by
 from gorin.server.people.sessions import People
 from gorin.server.process.limits import address_of
-from gorin.server.replays import Packed
 from gorin.server.store import schema
 from gorin.server.wire.accounts import AccountRequest, GuestRequest, LoginRequest
 from gorin.server.wire.lobby import DeckChoice, JoinRequest, Lobby, MatchRequest, RemoveRequest

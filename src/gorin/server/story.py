@@ -11,13 +11,13 @@ from litestar import Response, get
 
 from gorin.kernel.contract import State
 from gorin.kernel.values import Event, Refused
-from gorin.server import replays
+from gorin.server.archive import replays
+from gorin.server.archive.replays import Book, Packed
 from gorin.server.campaign.rows import Battle, Running
 from gorin.server.campaign.war import Around, Fought, Leading, Noted, TellStory
 from gorin.server.http import AnyRequest, Invite, MatchId, address, hub_of, packed, player_of, while_there
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
-from gorin.server.replays import Book, Packed
 
 #: What of the public journal is part of the story.
 KINDS = ("note", "pause")

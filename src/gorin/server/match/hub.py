@@ -16,11 +16,11 @@ from typing import Any
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
+from gorin.server.archive.library import Library
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.faults import Unreadable
 from gorin.server.campaign.war import War
 from gorin.server.draining import Draining
-from gorin.server.library import Library
 from gorin.server.match import bot_turns, memory, seating, spectator_delay
 from gorin.server.match.autopass import Manners
 from gorin.server.match.finisher import Closings, close_match

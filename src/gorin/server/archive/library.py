@@ -15,10 +15,10 @@ from collections.abc import Awaitable, Callable, Hashable
 from typing import Any
 
 from gorin.kernel.record import FindGame
-from gorin.server import replays
+from gorin.server.archive import replays
+from gorin.server.archive.replays import Book, Packed
 from gorin.server.campaign.war import Around, TellStory
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS
-from gorin.server.replays import Book, Packed
 from gorin.server.store.database import Entry, Store
 from gorin.server.workers.fair_queue import Full
 from gorin.server.workers.pool import Crew
