@@ -44,7 +44,7 @@ from gorin.kernel.values import (
     View,
     Way,
 )
-from gorin.server import habits
+from gorin.server.edge import preferences
 from gorin.server.wire import accounts, campaigns, changes, clans, hall, lobby, protocol, questions
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
@@ -202,8 +202,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(lobby)),
         section("gorin.server.wire.accounts"),
         *(struct(kind) for kind in declared(accounts)),
-        section("gorin.server.habits"),
-        *(struct(kind) for kind in declared(habits)),
+        section("gorin.server.edge.preferences"),
+        *(struct(kind) for kind in declared(preferences)),
         section("gorin.server.wire.clans"),
         *(struct(kind) for kind in declared(clans)),
         section("gorin.server.wire.campaigns"),

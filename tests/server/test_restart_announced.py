@@ -16,7 +16,7 @@ import psutil
 import pytest
 
 from gorin.kernel.values import GorinError
-from gorin.server.draining import Draining
+from gorin.server.edge.shutdown import Draining
 from gorin.server.match.clocks import Downtimes
 from gorin.server.match.table_messages import Client
 from server.conftest import Serve

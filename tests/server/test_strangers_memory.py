@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from gorin.games import find
 from gorin.kernel.values import GorinError
+from gorin.server.edge.sweep import look_after
 from gorin.server.match import memory
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
@@ -23,7 +24,6 @@ from gorin.server.process.settings import Settings
 from gorin.server.store import schema
 from gorin.server.store.channel import Alone
 from gorin.server.store.database import Store, now
-from gorin.server.sweep import look_after
 from gorin.warfare import WARFARE
 from server.archive import played, store_matches
 

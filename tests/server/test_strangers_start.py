@@ -16,8 +16,8 @@ import pytest
 from litestar import Litestar
 
 from gorin.kernel.values import GorinError
-from gorin.server.edge import Door
-from gorin.server.gate import Gate
+from gorin.server.edge.connections import Door
+from gorin.server.edge.gate import Gate
 from gorin.server.process.settings import Settings
 from gorin.server.store.database import Store
 from gorin.server.store.startup import check_database, check_port, sentence_of, shown

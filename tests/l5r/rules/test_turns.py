@@ -9,7 +9,7 @@ from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
 from gorin.games.l5r.values.asking import ASK_ATTACK, ASK_DISCARD
 from gorin.games.l5r.values.events import PhaseBegan
 from gorin.games.l5r.values.terms import BOWED, DISCARD, DYNASTY_PHASE, MILITARY, PROVINCE, UP
-from gorin.server.http import game_info
+from gorin.server.edge.http import game_info
 from l5r.rules.cards import table
 from support import rule
 

@@ -120,7 +120,7 @@ class Library:
         """The story of a campaign after so many entries, for an address."""
 
         async def make() -> Packed:
-            from gorin.server.story import written
+            from gorin.server.edge.story_http import written
 
             found: Packed = await self.crew.run(written, tell, about, await self._book(match), person=who)
             return found

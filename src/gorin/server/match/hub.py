@@ -20,7 +20,8 @@ from gorin.server.archive.library import Library
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.faults import Unreadable
 from gorin.server.campaign.war import War
-from gorin.server.draining import Draining
+from gorin.server.edge.answer_budget import Scales
+from gorin.server.edge.shutdown import Draining
 from gorin.server.match import bot_turns, memory, seating, spectator_delay
 from gorin.server.match.autopass import Manners
 from gorin.server.match.finisher import Closings, close_match
@@ -40,7 +41,6 @@ from gorin.server.process.settings import Settings
 from gorin.server.store.channel import Channel
 from gorin.server.store.database import Entry, Store, now
 from gorin.server.store.outage import report
-from gorin.server.weighing import Scales
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 from gorin.server.workers.bots import Thinkers
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server.orders import HOST, order
+from gorin.server.edge.orders import HOST, order
 from gorin.server.people import names
 from gorin.server.people.sessions import FOR_GOOD, taken
 from gorin.server.store import schema

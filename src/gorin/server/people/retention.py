@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gorin.server.orders import order
+from gorin.server.edge.orders import order
 from gorin.server.people.admin import close_matches
 from gorin.server.people.sessions import SESSION_SECONDS
 from gorin.server.process.settings import Settings

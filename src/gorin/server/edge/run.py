@@ -15,9 +15,9 @@ import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 
 from gorin.kernel.values import GorinError
-from gorin.server.client_files import NO_CLIENT, client_folder
-from gorin.server.edge import Door, Edge, EdgeSocket, raise_open_files
-from gorin.server.gate import Gate, open_log
+from gorin.server.edge.client_files import NO_CLIENT, client_folder
+from gorin.server.edge.connections import Door, Edge, EdgeSocket, raise_open_files
+from gorin.server.edge.gate import Gate, open_log
 from gorin.server.process.settings import Settings
 from gorin.server.store.startup import check_database, check_port
 
@@ -33,7 +33,7 @@ def worker() -> Gate:
     gc.disable()
     sys.setswitchinterval(SWITCH)
     from gorin.games import GAMES, find
-    from gorin.server.app import make_app
+    from gorin.server.edge.app import make_app
     from gorin.warfare import WARFARE
 
     open_log()
@@ -66,7 +66,7 @@ def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
     try:
         uvicorn.run(
-            "gorin.server.run:worker",
+            "gorin.server.edge.run:worker",
             factory=True,
             host=host,
             port=port,

@@ -22,11 +22,11 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request, Response
 
-from gorin.server.answers import headers_of, last_words
+from gorin.server.edge.answers import headers_of, last_words
+from gorin.server.edge.time_shares import Share, Shares
 from gorin.server.process.limits import caller_of, place_of
 from gorin.server.process.metrics import CONNECTIONS, REFUSALS, TURNED_AWAY
 from gorin.server.process.settings import Settings
-from gorin.server.shares import Share, Shares
 
 #: Bytes of a request's line and headers together.
 HEAD = 32_768

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
 from gorin.kernel.values import GorinError
-from gorin.server.http import AnyRequest, hub_of, player_of, signed_in
+from gorin.server.edge.http import AnyRequest, hub_of, player_of, signed_in
 from gorin.server.store import schema
 
 Moment = Annotated[str, Meta(max_length=24)]

@@ -12,8 +12,8 @@ from litestar.status_codes import HTTP_200_OK
 from gorin.server.campaign import consent, dismissal, election, judges, karo, peace, rehearsal, rosters
 from gorin.server.campaign import desk as desk
 from gorin.server.campaign.page import campaign_of, page
-from gorin.server.hall_http import HALL_HANDLERS
-from gorin.server.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
+from gorin.server.edge.hall_http import HALL_HANDLERS
+from gorin.server.edge.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
 from gorin.server.lobby.listing import SHOWN
 from gorin.server.match.hub import NotFound
 from gorin.server.store import schema

@@ -22,29 +22,29 @@ import gorin
 from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.accounts_http import ACCOUNT_HANDLERS
-from gorin.server.answers import unknown_field
 from gorin.server.campaign.war import War
-from gorin.server.campaign_http import CAMPAIGN_HANDLERS
-from gorin.server.catalogue import cards
-from gorin.server.client_files import ClientFiles, client_folder
-from gorin.server.habits import HABIT_HANDLERS
-from gorin.server.http import COOKIE, HANDLERS, player_of
+from gorin.server.edge.accounts_http import ACCOUNT_HANDLERS
+from gorin.server.edge.answers import unknown_field
+from gorin.server.edge.campaign_http import CAMPAIGN_HANDLERS
+from gorin.server.edge.catalogue import cards
+from gorin.server.edge.client_files import ClientFiles, client_folder
+from gorin.server.edge.http import COOKIE, HANDLERS, player_of
+from gorin.server.edge.orders import obey
+from gorin.server.edge.pages import is_there
+from gorin.server.edge.preferences import HABIT_HANDLERS
+from gorin.server.edge.readiness import Readiness, database_answers, health, ready
+from gorin.server.edge.sockets import talk
+from gorin.server.edge.story_http import STORY_HANDLERS
+from gorin.server.edge.sweep import sweep
 from gorin.server.match.hub import Hub, NotFound
-from gorin.server.orders import obey
-from gorin.server.pages import is_there
 from gorin.server.people.retention import keep_house
 from gorin.server.people.sessions import People, Taken, WrongPassword
 from gorin.server.process.limits import Bucket, Limits, address_of, is_local
 from gorin.server.process.metrics import REFUSALS, measure_lag
 from gorin.server.process.settings import Settings
-from gorin.server.readiness import Readiness, database_answers, health, ready
-from gorin.server.sockets import talk
 from gorin.server.store.channel import channel_of, hears
 from gorin.server.store.database import Store
 from gorin.server.store.outage import Down
-from gorin.server.story import STORY_HANDLERS
-from gorin.server.sweep import sweep
 from gorin.server.wire.protocol import Problem
 
 log = logging.getLogger("gorin.server")

@@ -17,12 +17,12 @@ from functools import lru_cache
 from typing import Any
 
 from gorin.kernel.values import GorinError
-from gorin.server.answers import headers_of, problem
-from gorin.server.edge import Door
+from gorin.server.edge.answers import headers_of, problem
+from gorin.server.edge.connections import Door
+from gorin.server.edge.time_shares import Timed
 from gorin.server.process.limits import caller_of, is_local, place_of
 from gorin.server.process.metrics import REFUSALS
 from gorin.server.process.settings import Settings
-from gorin.server.shares import Timed
 from gorin.server.store.startup import sentence_of
 
 log = logging.getLogger("gorin.server")

@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from gorin.server.campaign import hall_tables, judges, sheets
 from gorin.server.campaign.page import campaign_of
-from gorin.server.http import AnyRequest, MatchId, hub_of, signed_in
+from gorin.server.edge.http import AnyRequest, MatchId, hub_of, signed_in
 from gorin.server.wire.campaigns import CampaignInfo
 from gorin.server.wire.hall import (
     PaperRequest,

@@ -16,8 +16,9 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.answers import unknown_field
 from gorin.server.campaign import battles, karo, rooms
+from gorin.server.edge.answer_budget import Scale, TooHeavy
+from gorin.server.edge.answers import unknown_field
 from gorin.server.lobby.listing import lobby_of
 from gorin.server.match import draws, hints, play, questions, spectator_delay
 from gorin.server.match.hub import Hub, NotFound
@@ -29,7 +30,6 @@ from gorin.server.people.speakers import spoken
 from gorin.server.process.limits import Bucket, address_of
 from gorin.server.process.metrics import ACK_SECONDS, REFUSALS, SOCKETS
 from gorin.server.store import schema
-from gorin.server.weighing import Scale, TooHeavy
 from gorin.server.wire.campaigns import Attend, Speak, Unattend
 from gorin.server.wire.clans import Relay
 from gorin.server.wire.protocol import (
@@ -121,7 +121,7 @@ async def talk(socket: AnySocket) -> None:
 async def _send(socket: AnySocket, client: Client) -> None:
     """Send what is queued, until the queue says stop.
 
-    A client that reads nothing is waited for here; the edge cuts it off (edge.py), and the talk is over.
+    A client that reads nothing is waited for here; the edge cuts it off (connections.py), and the talk is over.
     """
     try:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):

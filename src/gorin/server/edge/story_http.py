@@ -15,7 +15,16 @@ from gorin.server.archive import replays
 from gorin.server.archive.replays import Book, Packed
 from gorin.server.campaign.rows import Battle, Running
 from gorin.server.campaign.war import Around, Fought, Leading, Noted, TellStory
-from gorin.server.http import AnyRequest, Invite, MatchId, address, hub_of, packed, player_of, while_there
+from gorin.server.edge.http import (
+    AnyRequest,
+    Invite,
+    MatchId,
+    address,
+    hub_of,
+    packed,
+    player_of,
+    while_there,
+)
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
 
