@@ -1,4 +1,4 @@
-"""Campaigns and their battles for the server: what `gorin.server.campaign.war` asks, answered by the games."""
+"""Campaigns and their battles for the server: what `server.campaign.war` asks, answered by the games."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
-from gorin.server.lobby import listing, quotas, tables, turns
+from gorin.server.lobby import listing, quotas, tables, turn_rows
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.table_messages import Client
@@ -81,12 +81,12 @@ def test_one_person_hosts_a_few_open_tables(tmp_path: Path, guest: bool) -> None
         most = quotas.HOSTED[0 if guest else 1]
         tried = [house.opens(host) for _ in range(most + 5)]  # all at once, as a program would
         made = await asyncio.gather(*tried, return_exceptions=True)
-        tables = [match for match in made if isinstance(match, str)]
-        assert len(tables) == most
+        opened = [match for match in made if isinstance(match, str)]
+        assert len(opened) == most
         sentence = await house.refuses(house.opens(host))
         assert f"{most} open tables" in sentence
         assert ("account" in sentence) == guest
-        await tables.leave(house, tables[0], host)
+        await tables.leave(house, opened[0], host)
         await house.opens(host)
         await house.store.close()
 
@@ -97,12 +97,12 @@ def test_one_person_takes_a_few_seats_at_open_tables(tmp_path: Path) -> None:
     async def scenario() -> None:
         house = await House.built(tmp_path)
         hosts = [await house.comes(f"host{number}") for number in range(6)]
-        tables = [await house.opens(host) for host in hosts]
+        opened = [await house.opens(host) for host in hosts]
         guest = await house.comes("guest")
-        tried = await asyncio.gather(*(house.joins(guest, table) for table in tables), return_exceptions=True)
+        tried = await asyncio.gather(*(house.joins(guest, table) for table in opened), return_exceptions=True)
         assert sum(isinstance(each, Live) for each in tried) == quotas.SEATED[0]
-        sat = next(table for table, each in zip(tables, tried, strict=True) if isinstance(each, Live))
-        left = next(table for table, each in zip(tables, tried, strict=True) if not isinstance(each, Live))
+        sat = next(table for table, each in zip(opened, tried, strict=True) if isinstance(each, Live))
+        left = next(table for table, each in zip(opened, tried, strict=True) if not isinstance(each, Live))
         assert "seats at open tables" in await house.refuses(house.joins(guest, left))
         await tables.leave(house, sat, guest)
         await house.joins(guest, left)
@@ -232,7 +232,7 @@ def test_lists_are_kept_without_padding(tmp_path: Path) -> None:
 
 def test_whose_turn_it_is_comes_from_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(turns, "STILL", -1.0)
+        monkeypatch.setattr(turn_rows, "STILL", -1.0)
         house = await House.built(tmp_path, generosity=1000)
         ann, bob = await house.comes("ann"), await house.comes("bob")
         match = await house.opens(ann, MatchRequest(game="kenjin", seats=2))
@@ -247,7 +247,7 @@ def test_whose_turn_it_is_comes_from_rows(tmp_path: Path, monkeypatch: pytest.Mo
             return mine
 
         for _ in range(3):
-            await turns.note(house)
+            await turn_rows.note(house)
             house.forget_all()
             (mover,) = live.waiting_for()
             assert await turns() == [[mover], [mover]]

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import get, post
 from litestar.status_codes import HTTP_200_OK
 
-from gorin.server.campaign import hall_tables, judges, sheets
+from gorin.server.campaign import hall_tables, judges, typed_sheets
 from gorin.server.campaign.page import campaign_of
 from gorin.server.edge.http import AnyRequest, MatchId, hub_of, signed_in
 from gorin.server.wire.campaigns import CampaignInfo
@@ -43,27 +43,27 @@ async def retract(request: AnyRequest, campaign: MatchId, data: RetractRequest) 
 async def paper(request: AnyRequest, campaign: MatchId, data: PaperRequest) -> CampaignInfo:
     """Say whether a clan's sheets are typed for it."""
     player = await signed_in(request)
-    await sheets.mark(hub_of(request), campaign, player, data)
+    await typed_sheets.mark(hub_of(request), campaign, player, data)
     return await campaign_of(hub_of(request), campaign, player.id, None)
 
 
 @get("/api/campaigns/{campaign:str}/sheets")
 async def sheets(request: AnyRequest, campaign: MatchId) -> list[SheetInfo]:
     """What was typed this turn for the clans on paper."""
-    return await sheets.sheets(hub_of(request), campaign, await signed_in(request))
+    return await typed_sheets.sheets(hub_of(request), campaign, await signed_in(request))
 
 
 @post("/api/campaigns/{campaign:str}/sheet", status_code=HTTP_200_OK)
 async def sheet(request: AnyRequest, campaign: MatchId, data: SheetRequest) -> SheetAnswer:
     """Type the sheet of a clan on paper."""
-    return await sheets.write(hub_of(request), campaign, await signed_in(request), data)
+    return await typed_sheets.write(hub_of(request), campaign, await signed_in(request), data)
 
 
 @post("/api/campaigns/{campaign:str}/seal", status_code=HTTP_200_OK)
 async def seal(request: AnyRequest, campaign: MatchId, data: SealRequest) -> CampaignInfo:
     """Seal typed sheets."""
     player = await signed_in(request)
-    await sheets.seal(hub_of(request), campaign, player, data)
+    await typed_sheets.seal(hub_of(request), campaign, player, data)
     return await campaign_of(hub_of(request), campaign, player.id, None)
 
 

@@ -121,7 +121,7 @@ async def talk(socket: AnySocket) -> None:
 async def _send(socket: AnySocket, client: Client) -> None:
     """Send what is queued, until the queue says stop.
 
-    A client that reads nothing is waited for here; the edge cuts it off (connections.py), and the talk is over.
+    A client that reads nothing is waited for here; connections.py cuts it off, and the talk is over.
     """
     try:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from gorin.server.campaign.steward import stand_in
-from gorin.server.lobby import listing, turns
+from gorin.server.lobby import listing, turn_rows
 from gorin.server.match import memory
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
@@ -41,7 +41,7 @@ async def sweep(hub: Hub) -> None:
         except Exception as error:
             report(log, error, "matches could not leave or come back")
         try:
-            await turns.note(hub)
+            await turn_rows.note(hub)
         except Exception as error:
             report(log, error, "whose turn it is could not be written down")
         if hub.lobby_changed and hub.lobby_watchers:

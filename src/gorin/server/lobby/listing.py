@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from msgspec import Raw, Struct
 
 from gorin.bots import MEMBERS
-from gorin.server.lobby import turns
+from gorin.server.lobby import turn_rows
 from gorin.server.match.hub import Hub
 from gorin.server.match.results import titled, why_unrated
 from gorin.server.match.table_messages import Client, encode
@@ -182,7 +182,7 @@ async def own(hub: Hub, players: Iterable[str]) -> dict[str, list[LobbyMatch]]:
     found: dict[str, list[LobbyMatch]] = {}
     unknown = [name for name, each in listed.items() if each.waiting is None and name not in hub.lives]
     if unknown:
-        hub.spawn(turns.look_up(hub, unknown))
+        hub.spawn(turn_rows.look_up(hub, unknown))
     for row in rows:
         for player in asked & {row["player"], row["owner"]}:
             mine = found.setdefault(player, [])

@@ -1,1 +1,1 @@
-"""One live match: its state, clocks, seats, automatic answers, what each viewer is told, its end and rating."""
+"""One live match: its state, clocks, seats, automatic answers, what viewers are told, its end and rating."""
