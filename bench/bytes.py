@@ -28,8 +28,9 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, Decision, Fact, View
 from gorin.server.archive.replays import Reader
 from gorin.server.match.live import Live, Seat
-from gorin.server.match.table_messages import Client, Telling, encode, look
+from gorin.server.match.table_messages import Telling, look
 from gorin.server.store.database import Entry
+from gorin.server.wire.client import Client, encode
 from gorin.server.wire.protocol import Player, ReplayPage
 
 GOAL_RATIO = 0.1  # of a step's bytes, in the median

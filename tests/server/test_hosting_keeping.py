@@ -58,8 +58,8 @@ class House:
         return {row[column.name] for row in await self.store.read(sa.select(column))}
 
     async def prune(self) -> dict[str, int]:
-        hub: Any = self
-        return await retention.prune(hub)
+        people: Any = self
+        return await retention.prune(people, self.settings)
 
 
 def in_house(tmp_path: Path, work: Callable[[House], Awaitable[None]]) -> None:
@@ -170,8 +170,8 @@ def test_many_are_taken_away_in_small_steps(tmp_path: Path) -> None:
             return steps[-1]
 
         database = SimpleNamespace(transact=counted)
-        hub: Any = SimpleNamespace(settings=house.settings, store=SimpleNamespace(database=database))
-        assert (await retention.prune(hub))["guests"] == many
+        people: Any = SimpleNamespace(store=SimpleNamespace(database=database))
+        assert (await retention.prune(people, house.settings))["guests"] == many
         assert max(steps) <= retention.STEP
 
     in_house(tmp_path, work)
@@ -179,11 +179,11 @@ def test_many_are_taken_away_in_small_steps(tmp_path: Path) -> None:
 
 def test_one_process_of_several_looks_in_an_hour(tmp_path: Path) -> None:
     async def work(house: House) -> None:
-        hub: Any = house
-        turns = await asyncio.gather(*(retention.my_turn(hub) for _ in range(5)))
+        people: Any = house
+        turns = await asyncio.gather(*(retention.my_turn(people) for _ in range(5)))
         assert sum(turns) == 1
-        assert not await retention.my_turn(hub)
+        assert not await retention.my_turn(people)
         await house.store.write(sa.update(schema.settings).values(value=str(now() - 2 * 3600)))
-        assert await retention.my_turn(hub)
+        assert await retention.my_turn(people)
 
     in_house(tmp_path, work)

@@ -18,7 +18,7 @@ import pytest
 from gorin.kernel.values import GorinError
 from gorin.server.edge.shutdown import Draining
 from gorin.server.match.clocks import Downtimes
-from gorin.server.match.table_messages import Client
+from gorin.server.wire.client import Client
 from server.conftest import Serve
 from server.table import PATIENCE, Person, play_on, seated, to_move
 

@@ -18,8 +18,8 @@ from gorin.server.match import hub as hub_module
 from gorin.server.match import live, memory, play, questions, spectator_delay, table_messages
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live, Seat
-from gorin.server.match.table_messages import Client
 from gorin.server.process.settings import Settings
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Player
 from server.table import Person, play_on, seated
 from server.worlds import ROW, Nowhere

@@ -17,12 +17,12 @@ from gorin.kernel.values import GorinError
 from gorin.server.lobby import listing, quotas, tables, turn_rows
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.match.table_messages import Client
 from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
 from gorin.server.store import schema
 from gorin.server.store.channel import Alone
 from gorin.server.store.database import Store
+from gorin.server.wire.client import Client
 from gorin.server.wire.lobby import JoinRequest, LobbyMatch, MatchRequest
 from gorin.server.wire.protocol import Player
 from gorin.warfare import WARFARE

@@ -13,8 +13,8 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.server.match import step_cache
 from gorin.server.match.live import Live, Seat
-from gorin.server.match.table_messages import UNREAD, Client
 from gorin.server.store.database import Entry
+from gorin.server.wire.client import UNREAD, Client
 from server.rows import ROW
 
 

@@ -18,12 +18,12 @@ from gorin.server.match import memory
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.seating import Question
-from gorin.server.match.table_messages import Client
 from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
 from gorin.server.store import schema
 from gorin.server.store.channel import Alone
 from gorin.server.store.database import Store, now
+from gorin.server.wire.client import Client
 from gorin.warfare import WARFARE
 from server.archive import played, store_matches
 

@@ -10,8 +10,8 @@ import pytest
 from conformance.tables import Table
 from gorin.server.edge.answer_budget import BYTES, Scale, Scales, TooHeavy
 from gorin.server.edge.sockets import Conversation
-from gorin.server.match.table_messages import Client
 from gorin.server.process.limits import Bucket
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Pong
 from server.table import Chair, Person, seated
 from server.worlds import World

@@ -22,7 +22,7 @@ from gorin.kernel.values import Decision, Refusal, Way
 from gorin.server.match import play, table_messages
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.match.table_messages import Client
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Reasons
 from l5r.discretion import sensible
 from server import worlds

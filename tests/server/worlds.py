@@ -25,10 +25,10 @@ from gorin.server.edge.sockets import Conversation
 from gorin.server.match import hub, live, play, table_messages
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live, Seat
-from gorin.server.match.table_messages import Client
 from gorin.server.process.limits import Bucket
 from gorin.server.process.settings import Settings
 from gorin.server.store.database import Entry
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Player
 from server import rows
 

@@ -19,8 +19,8 @@ from gorin.server.campaign.war import Fighter, MapBattle, Moves
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.play import own_seat
-from gorin.server.match.table_messages import Client
 from gorin.server.store import schema
+from gorin.server.wire.client import Client
 
 
 async def note_battle(hub: Hub, live: Live, found: MapBattle) -> None:

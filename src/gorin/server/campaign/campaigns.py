@@ -19,7 +19,6 @@ from gorin.server.campaign.rows import ALL, Running, running_of
 from gorin.server.campaign.war import War
 from gorin.server.match.live import Live
 from gorin.server.match.spectator_delay import is_late
-from gorin.server.match.table_messages import Client, encode
 from gorin.server.people.speakers import spoken
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import (
@@ -31,6 +30,7 @@ from gorin.server.wire.campaigns import (
     RoomMessage,
     Spoken,
 )
+from gorin.server.wire.client import Client, encode
 
 if TYPE_CHECKING:
     from gorin.server.match.hub import Hub
@@ -74,6 +74,7 @@ class Campaigns:
     def __init__(self, hub: Hub, war: War) -> None:
         self.hub = hub
         self.war = war
+        hub.people.naming.append(self.show_name)
         self.running: dict[str, Running] = {}
         self.attending: defaultdict[str, dict[Client, Attendance]] = defaultdict(dict)
         #: Campaigns that are being looked after, and those that must be looked after once more.
@@ -114,6 +115,12 @@ class Campaigns:
         self.enforce(live, running)
         await self.tell(campaign)
         return running
+
+    async def show_name(self, player: str, name: str) -> None:
+        """Campaigns that are in memory show a person's new name."""
+        for campaign, running in list(self.running.items()):
+            if any(each.player == player for each in running.people):
+                await self.heed(campaign)
 
     def _matches(self, live: Live, running: Running) -> list[Live]:
         """The campaign's match and those of its battles, as far as they are in memory."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gorin.server.campaign.campaigns import Standing
     from gorin.server.match.hub import Hub
     from gorin.server.match.live import Live
-    from gorin.server.match.table_messages import Client
+    from gorin.server.wire.client import Client
     from gorin.server.wire.protocol import Player
 
 Kind: TypeAlias = Literal["question", "order", "answer"]
@@ -127,7 +127,7 @@ def check_own_words(standing: Standing) -> None:
 
 async def relay(hub: Hub, client: Client, said: Relay) -> None:
     """One of the sentences that are offered, to all who hear the room."""
-    player = await speaker(hub, client)
+    player = await speaker(hub.store, client)
     live = await hub.campaign(said.campaign)
     standing = hub.campaigns.standing(live, client.id)
     running = await hub.campaigns.open(said.campaign)

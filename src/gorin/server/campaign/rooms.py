@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gorin.server.campaign.campaigns import Standing
     from gorin.server.match.hub import Hub
     from gorin.server.match.live import Live
-    from gorin.server.match.table_messages import Client
+    from gorin.server.wire.client import Client
 
 COURT = "court"
 
@@ -71,7 +71,7 @@ def audible(standing: Standing, clans: list[str]) -> list[RoomInfo]:
 
 async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -> None:
     """Say something in a room: kept first, then told to all who hear it."""
-    player = await speaker(hub, client)
+    player = await speaker(hub.store, client)
     text = plain(text)
     live = await hub.campaign(campaign)
     standing = hub.campaigns.standing(live, client.id)

@@ -37,21 +37,21 @@ def _signed_out() -> Response[dict[str, bool]]:
 async def password(request: AnyRequest, data: PasswordRequest) -> Response[Player]:
     """Take another password. Every other session of yours ends."""
     player = await signed_in(request)
-    token = await accounts.change_password(hub_of(request), player, data.old, data.new)
+    token = await accounts.change_password(hub_of(request).people, player, data.old, data.new)
     return with_session(request, player, token)
 
 
 @post("/api/me/sign-out-everywhere", status_code=HTTP_200_OK)
 async def sign_out_everywhere(request: AnyRequest) -> Response[dict[str, bool]]:
     """End every session of yours, this one too."""
-    await accounts.end_all(hub_of(request), await signed_in(request))
+    await accounts.end_all(hub_of(request).people, await signed_in(request))
     return _signed_out()
 
 
 @post("/api/me/name", status_code=HTTP_200_OK)
 async def rename(request: AnyRequest, data: RenameRequest) -> Response[Player]:
     """Take another name, once a day. Every other session of yours ends."""
-    player, token = await accounts.rename(hub_of(request), await signed_in(request), data.name)
+    player, token = await accounts.rename(hub_of(request).people, await signed_in(request), data.name)
     return with_session(request, player, token)
 
 
@@ -62,7 +62,7 @@ async def export(request: AnyRequest) -> Response[bytes]:
     hub = hub_of(request)
     if not hub.people.exports.allows(player.id):
         raise GorinError("You have taken everything along a moment ago; wait a little.")
-    body = await asyncio.to_thread(msgspec.json.encode, await export_of(hub, player))
+    body = await asyncio.to_thread(msgspec.json.encode, await export_of(hub.mutes, player))
     headers = {"Content-Disposition": 'attachment; filename="gorin.json"', "Cache-Control": "no-store"}
     return Response(body, media_type=MediaType.JSON, headers=headers)
 
@@ -83,21 +83,21 @@ async def delete(request: AnyRequest, data: DeleteRequest) -> Response[dict[str,
 @get("/api/me/mutes")
 async def muted(request: AnyRequest) -> list[Muted]:
     """Whom you hear no more."""
-    return await mutes.muted_by(hub_of(request), (await signed_in(request)).id)
+    return await mutes.muted_by(hub_of(request).mutes, (await signed_in(request)).id)
 
 
 @post("/api/me/mutes", status_code=HTTP_200_OK)
 async def mute(request: AnyRequest, data: MuteRequest) -> list[Muted]:
     """Hear somebody no more, or again: what they say is not sent to you. They do not learn of it."""
     player = await signed_in(request)
-    await mutes.mute(hub_of(request), player, data.name, data.muted)
-    return await mutes.muted_by(hub_of(request), player.id)
+    await mutes.mute(hub_of(request).mutes, player, data.name, data.muted)
+    return await mutes.muted_by(hub_of(request).mutes, player.id)
 
 
 @post("/api/reports", status_code=HTTP_200_OK)
 async def report(request: AnyRequest, data: ReportRequest) -> Thanks:
     """Tell the host of this server about somebody."""
-    await mutes.report(hub_of(request), await signed_in(request), data)
+    await mutes.report(hub_of(request).mutes, await signed_in(request), data)
     return Thanks("Thank you. The host of this server will read it.")
 
 

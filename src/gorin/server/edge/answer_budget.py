@@ -13,8 +13,8 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 
 from gorin.kernel.values import GorinError
-from gorin.server.match.table_messages import Client
 from gorin.server.process.limits import Bucket
+from gorin.server.wire.client import Client
 
 #: Bytes of answers that one token stands for; tokens an address gets each second, and has at once.
 BYTES = 20_000

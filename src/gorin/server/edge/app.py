@@ -181,8 +181,9 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.database)
         await store.open()
-        people = People(store, await store.secret())
-        hub = Hub(store, people, find, settings, channel_of(store), war)
+        channel = channel_of(store)
+        people = People(store, await store.secret(), channel)
+        hub = Hub(store, people, find, settings, channel, war)
         app.state.update({"store": store, "people": people, "hub": hub, "settings": settings, "games": games})
         app.state.readiness = Readiness()
         app.state.readiness.add("database", database_answers(store))
@@ -195,7 +196,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
         hub.spawn(measure_lag())
         hub.spawn(people.watch_revoked())
         hub.spawn(obey(hub))
-        hub.spawn(keep_house(hub))
+        hub.spawn(keep_house(people, settings))
         try:
             yield
         finally:

@@ -33,11 +33,10 @@ NOBODY = "deleted"
 
 async def delete(hub: Hub, player: Player) -> None:
     """Forget a person. Sessions end first, so that nobody acts in that name meanwhile."""
-    await accounts.end_all(hub, player)
+    await accounts.end_all(hub.people, player)
     await _get_up(hub, player)
     await _forget(hub, player)
-    await accounts.show_name(hub, player.id, NOBODY)
-    await hub.publish({"what": "person", "player": player.id, "name": NOBODY})
+    await hub.people.show_name(player.id, NOBODY)
 
 
 async def _get_up(hub: Hub, player: Player) -> None:

@@ -1,4 +1,4 @@
-"""What the host orders beside the running server: written with the change itself, seen by every process soon.
+"""Follows what the host orders beside the running server (store/orders.py).
 
 The command line has no way to the processes but the database, and with SQLite no channel either. So each
 looks every second whether there is an order that it has not seen, and reads anew what it is about.
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 #: How often a process looks, in seconds.
 LOOK = 1.0
-#: What the host says at a table stands under this name; nobody can take it.
-HOST = "Host"
 #: Lines of the host that are told when an order about their table comes, in seconds.
 FRESH = 60.0
 
@@ -37,11 +35,6 @@ _SAID = (
     .where(schema.chat.c.player == "")
     .order_by(schema.chat.c.id)
 )
-
-
-def order(kind: str, about: str) -> sa.Executable:
-    """Lets every process look at something anew, with the change that this is written with."""
-    return sa.insert(schema.orders).values(kind=kind, about=about, at=now())
 
 
 async def obey(hub: Hub) -> None:

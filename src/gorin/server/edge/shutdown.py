@@ -22,7 +22,7 @@ from gorin.server.wire.protocol import Restarting
 
 if TYPE_CHECKING:
     from gorin.server.match.hub import Hub
-    from gorin.server.match.table_messages import Client
+    from gorin.server.wire.client import Client
 
 #: Seconds for which what is under way, and what waits to be sent, is waited for.
 FINISHING = 5.0

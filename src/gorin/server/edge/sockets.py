@@ -23,7 +23,6 @@ from gorin.server.lobby.listing import lobby_of
 from gorin.server.match import draws, hints, play, questions, spectator_delay
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Stale
-from gorin.server.match.table_messages import Client
 from gorin.server.people.names import visible
 from gorin.server.people.sessions import People
 from gorin.server.people.speakers import spoken
@@ -32,6 +31,7 @@ from gorin.server.process.metrics import ACK_SECONDS, REFUSALS, SOCKETS
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import Attend, Speak, Unattend
 from gorin.server.wire.clans import Relay
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import (
     Acknowledged,
     Act,

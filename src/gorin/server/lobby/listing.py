@@ -19,10 +19,10 @@ from gorin.bots import MEMBERS
 from gorin.server.lobby import turn_rows
 from gorin.server.match.hub import Hub
 from gorin.server.match.results import titled, why_unrated
-from gorin.server.match.table_messages import Client, encode
 from gorin.server.store import schema
 from gorin.server.store.outage import report
 from gorin.server.wire.base import ServerMessage
+from gorin.server.wire.client import Client, encode
 from gorin.server.wire.lobby import Clock, Lobby, LobbyMatch, LobbySeat
 
 #: Tables of each kind that are listed, and one's own.

@@ -22,7 +22,7 @@ from gorin.server.workers.pool import Died, TooLong
 if TYPE_CHECKING:
     from gorin.server.match.hub import Hub
     from gorin.server.match.live import Live
-    from gorin.server.match.table_messages import Client
+    from gorin.server.wire.client import Client
 
 #: How many may wait for their hints.
 QUEUE = 30

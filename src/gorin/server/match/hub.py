@@ -31,7 +31,7 @@ from gorin.server.match.notices import count_again, heed, look_at_everything
 from gorin.server.match.results import titled
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS, seat_from
 from gorin.server.match.secrecy import CampaignSecrecy
-from gorin.server.match.table_messages import Client, Telling, look, table_message
+from gorin.server.match.table_messages import Telling, look, table_message
 from gorin.server.match.uptime import Served
 from gorin.server.people.mutes import Mutes
 from gorin.server.people.sessions import People
@@ -41,6 +41,7 @@ from gorin.server.process.settings import Settings
 from gorin.server.store.channel import Channel
 from gorin.server.store.database import Entry, Store, now
 from gorin.server.store.outage import report
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 from gorin.server.workers.bots import Thinkers
 
@@ -85,8 +86,8 @@ class Hub:
         self.scales = Scales(settings.generosity)
         self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
         self.chat = Limits(1, 6)
-        self.mutes = Mutes(store)
-        people.heeding.append(self.mutes.heed)
+        self.mutes = Mutes(people)
+        people.naming.append(self.show_name)
         #: The lines of chat that were told last, so that none is told twice.
         self.told_lately: deque[tuple[str | None, str, float]] = deque(maxlen=TOLD)
         self.opened = now()
@@ -365,6 +366,15 @@ class Hub:
         self.lobby_changed = True
         if live.is_campaign:
             self.spawn(self.campaigns.tell(live.id))
+
+    async def show_name(self, player: str, name: str) -> None:
+        """Tables that are in memory show a person's new name."""
+        for live in list(self.lives.values()):
+            mine = [seat for seat in live.seats if seat.player == player]
+            for seat in mine:
+                seat.name = name
+            if mine:
+                self.tell_changed(live)
 
     def tell_said(self, said: Said, speaker: str) -> None:
         self.told_lately.append((said.match, said.name, said.at))

@@ -15,9 +15,9 @@ import sqlalchemy as sa
 from gorin.server.campaign.faults import Unreadable
 from gorin.server.match import bot_turns
 from gorin.server.match.live import Live
-from gorin.server.match.table_messages import Client
 from gorin.server.store import schema
 from gorin.server.store.database import Entry
+from gorin.server.wire.client import Client
 
 if TYPE_CHECKING:
     from gorin.server.match.hub import Hub

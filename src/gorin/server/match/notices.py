@@ -57,7 +57,7 @@ async def heed(hub: Hub, notice: dict[str, Any]) -> None:
     if what == "said":
         hub.tell_said(msgspec.convert(notice["said"], Said), notice["player"])
     elif what == "person":
-        await accounts.heed(hub, notice)
+        await accounts.heed(hub.people, notice)
     elif what in ("campaign", "spoken"):
         await hub.campaigns.notice(notice)
     elif what == "who?":

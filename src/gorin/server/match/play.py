@@ -13,10 +13,10 @@ from gorin.server.campaign import paper
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live, Stale
 from gorin.server.match.plans import comes_between, declines, fits, unasked
-from gorin.server.match.table_messages import Client
 from gorin.server.people.speakers import plain, speaker
 from gorin.server.store import schema
 from gorin.server.store.database import now
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Reasons, Said
 from gorin.server.workers.bots import check_bot
 
@@ -190,7 +190,7 @@ async def pass_by(hub: Hub, client: Client, match: str, moments: list[str], at_o
 
 async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
     """A line of chat, kept and told to everybody who watches."""
-    player = await speaker(hub, client)
+    player = await speaker(hub.store, client)
     text = plain(text)
     seat = None
     if match is not None:

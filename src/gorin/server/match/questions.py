@@ -15,8 +15,8 @@ from gorin.server.match.live import Live
 from gorin.server.match.play import own_seat
 from gorin.server.match.results import why_unrated
 from gorin.server.match.seating import Question, publish_question, tell_question
-from gorin.server.match.table_messages import Client
 from gorin.server.store import schema
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Player
 
 

@@ -20,9 +20,10 @@ from gorin.bots import MEMBERS
 from gorin.server.match import memory
 from gorin.server.match.live import Live
 from gorin.server.match.results import HELPED, TAKEN_BACK
-from gorin.server.match.table_messages import Client, Telling, encode, look, table_message
+from gorin.server.match.table_messages import Telling, look, table_message
 from gorin.server.store import schema
 from gorin.server.store.database import Entry, now
+from gorin.server.wire.client import Client, encode
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 
 if TYPE_CHECKING:

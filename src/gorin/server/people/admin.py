@@ -10,11 +10,11 @@ from msgspec import Struct
 from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
-from gorin.server.edge.orders import HOST, order
 from gorin.server.people import names
 from gorin.server.people.sessions import FOR_GOOD, taken
 from gorin.server.store import schema
 from gorin.server.store.database import now
+from gorin.server.store.orders import HOST, order
 
 DAY = 24 * 3600.0
 ENDED = "The host of this server has ended this match."

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.sql import Select
 
-from gorin.server.people import mutes
+from gorin.server.people.mutes import Mutes, muted_by
 from gorin.server.store import schema
 from gorin.server.store.database import now
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-    from gorin.server.wire.protocol import Player
+from gorin.server.wire.protocol import Player
 
 #: Rows of one kind in an export, the newest ones; nobody has written more by hand.
 MOST = 20_000
 
 
-async def export_of(hub: Hub, player: Player) -> dict[str, Any]:
+async def export_of(mutes: Mutes, player: Player) -> dict[str, Any]:
     """All rows that are this person's, as plain values."""
-    row = await hub.people.row(player.id)
-    found = await hub.store.read_all(*_QUESTIONS.values(), player=player.id)
+    row = await mutes.people.row(player.id)
+    found = await mutes.store.read_all(*_QUESTIONS.values(), player=player.id)
     parts: dict[str, Any] = {
         name: [dict(each) for each in rows] for name, rows in zip(_QUESTIONS, found, strict=True)
     }
@@ -33,7 +30,7 @@ async def export_of(hub: Hub, player: Player) -> dict[str, Any]:
         "made": now(),
         "account": {**{name: row[name] for name in shown}, "guest": player.guest},
         **parts,
-        "mutes": [{"name": each.name, "at": each.at} for each in await mutes.muted_by(hub, player.id)],
+        "mutes": [{"name": each.name, "at": each.at} for each in await muted_by(mutes, player.id)],
     }
 
 

@@ -7,7 +7,6 @@ process, old ones included.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -15,15 +14,12 @@ from sqlalchemy.exc import IntegrityError
 
 from gorin.kernel.values import GorinError
 from gorin.server.people.names import visible
-from gorin.server.people.sessions import touched
+from gorin.server.people.sessions import People, touched
 from gorin.server.store import schema
-from gorin.server.store.database import Store, now
+from gorin.server.store.database import now
 from gorin.server.wire.accounts import Muted, ReportRequest
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-    from gorin.server.match.table_messages import Client
-    from gorin.server.wire.protocol import Player
+from gorin.server.wire.client import Client
+from gorin.server.wire.protocol import Player
 
 #: People that one person may mute, and reports of one person in a day.
 MOST = 200
@@ -36,8 +32,10 @@ _MUTED = sa.select(schema.mutes.c.other).where(schema.mutes.c.player == sa.bindp
 class Mutes:
     """The mutes of everybody who has a socket in this process."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, people: People) -> None:
+        self.people = people
+        self.store = people.store
+        people.heeding.append(self.heed)
         self._of: dict[str, frozenset[str]] = {}
         self._sockets: Counter[str] = Counter()
 
@@ -67,9 +65,9 @@ class Mutes:
         return client.id is None or speaker not in self._of.get(client.id, ())
 
 
-async def mute(hub: Hub, player: Player, name: str, muted: bool) -> None:
+async def mute(mutes: Mutes, player: Player, name: str, muted: bool) -> None:
     """Hear somebody no more, or again."""
-    row = await hub.people.find(name)
+    row = await mutes.people.find(name)
     if row is None:
         raise GorinError("There is no player of that name.")
     if row["id"] == player.id:
@@ -78,43 +76,43 @@ async def mute(hub: Hub, player: Player, name: str, muted: bool) -> None:
     mine = table.c.player == player.id
     change: sa.Executable = sa.delete(table).where(mine, table.c.other == row["id"])
     if muted:
-        counted = await hub.store.one(sa.select(sa.func.count().label("count")).where(mine))
+        counted = await mutes.store.one(sa.select(sa.func.count().label("count")).where(mine))
         if counted is not None and counted["count"] >= MOST:
             raise GorinError(f"You have muted {MOST} people; hear one of them again first.")
-        insert = postgresql.insert if hub.store.postgres else sqlite.insert
+        insert = postgresql.insert if mutes.store.postgres else sqlite.insert
         values = {"player": player.id, "other": row["id"], "at": now()}
         change = insert(table).values(values).on_conflict_do_nothing()
     try:
-        await hub.store.write(change, touched(hub.store, player.id))
+        await mutes.store.write(change, touched(mutes.store, player.id))
     except IntegrityError:
         raise GorinError("There is no player of that name.") from None  # gone at this moment
-    await hub.mutes.heed(player.id)
-    await hub.publish({"what": "person", "player": player.id})
+    await mutes.heed(player.id)
+    await mutes.people.channel.publish({"what": "person", "player": player.id})
 
 
-async def muted_by(hub: Hub, player: str) -> list[Muted]:
+async def muted_by(mutes: Mutes, player: str) -> list[Muted]:
     """Whom somebody has muted, by the names they have now."""
-    mutes, users = schema.mutes.c, schema.users.c
-    rows = await hub.store.read(
-        sa.select(users.name, mutes.at)
-        .join(schema.mutes, mutes.other == users.id)
-        .where(mutes.player == player, users.gone.is_(None))
-        .order_by(mutes.at.desc())
+    muted, users = schema.mutes.c, schema.users.c
+    rows = await mutes.store.read(
+        sa.select(users.name, muted.at)
+        .join(schema.mutes, muted.other == users.id)
+        .where(muted.player == player, users.gone.is_(None))
+        .order_by(muted.at.desc())
         .limit(MOST)
     )
     return [Muted(row["name"], row["at"]) for row in rows]
 
 
-async def report(hub: Hub, player: Player, request: ReportRequest) -> None:
+async def report(mutes: Mutes, player: Player, request: ReportRequest) -> None:
     """Tell the host about somebody. A line that is reported stands there only if that person has said it."""
-    row = await hub.people.find(request.name)
+    row = await mutes.people.find(request.name)
     if row is None:
         raise GorinError("There is no player of that name.")
     if row["id"] == player.id:
         raise GorinError("Report somebody else.")
     line = None if request.line is None else request.line.replace("\0", "")
     table, chat, lines, matches = schema.reports, schema.chat.c, schema.lines.c, schema.matches.c
-    made, said, spoken, match = await hub.store.read_all(
+    made, said, spoken, match = await mutes.store.read_all(
         sa.select(sa.func.count().label("count")).where(table.c.by == player.id, table.c.at > now() - DAY),
         sa.select(chat.id).where(chat.player == row["id"], chat.text == line).limit(1),
         sa.select(lines.id).where(lines.player == row["id"], lines.text == line).limit(1),
@@ -130,4 +128,4 @@ async def report(hub: Hub, player: Player, request: ReportRequest) -> None:
         "line": line if said or spoken else None,
         "at": now(),
     }
-    await hub.store.write(sa.insert(table).values(values))
+    await mutes.store.write(sa.insert(table).values(values))

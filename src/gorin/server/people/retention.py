@@ -10,22 +10,19 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.dialects import postgresql, sqlite
 
-from gorin.server.edge.orders import order
 from gorin.server.people.admin import close_matches
-from gorin.server.people.sessions import SESSION_SECONDS
+from gorin.server.people.sessions import SESSION_SECONDS, People
 from gorin.server.process.settings import Settings
 from gorin.server.store import schema
 from gorin.server.store.database import now
+from gorin.server.store.orders import order
 from gorin.server.store.outage import is_lost
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -195,47 +192,47 @@ def step(connection: sa.Connection, kind: Kind, bounds: Bounds) -> int:
 # --- once an hour -------------------------------------------------------------------------------------------
 
 
-async def keep_house(hub: Hub) -> None:
+async def keep_house(people: People, settings: Settings) -> None:
     """Look after all that grows old, for as long as this process runs."""
     while True:
         try:
-            await _note_who_is_here(hub)
-            if await my_turn(hub):
-                await prune(hub)
+            await _note_who_is_here(people)
+            if await my_turn(people):
+                await prune(people, settings)
         except Exception as error:
             log.warning("old things could not be taken away; trying again", exc_info=not is_lost(error))
         await asyncio.sleep(EVERY)
 
 
-async def _note_who_is_here(hub: Hub) -> None:
+async def _note_who_is_here(people: People) -> None:
     """Who has a socket is here, though no request says so."""
-    here = hub.people.here()
+    here = people.here()
     for start in range(0, len(here), STEP):
         some = here[start : start + STEP]
-        await hub.store.write(sa.update(users).where(users.c.id.in_(some)).values(seen=now()))
+        await people.store.write(sa.update(users).where(users.c.id.in_(some)).values(seen=now()))
 
 
-async def my_turn(hub: Hub) -> bool:
+async def my_turn(people: People) -> bool:
     """Whether this process is the one that looks this hour."""
-    settings = schema.settings
-    insert = postgresql.insert if hub.store.postgres else sqlite.insert
+    table = schema.settings
+    insert = postgresql.insert if people.store.postgres else sqlite.insert
     moment = now()
-    await hub.store.write(insert(settings).values(name="pruned", value="0").on_conflict_do_nothing())
-    row = await hub.store.one(sa.select(settings).where(settings.c.name == "pruned"))
+    await people.store.write(insert(table).values(name="pruned", value="0").on_conflict_do_nothing())
+    row = await people.store.one(sa.select(table).where(table.c.name == "pruned"))
     if row is None or moment - float(row["value"]) < EVERY / 2:
         return False
-    mine = (settings.c.name == "pruned") & (settings.c.value == row["value"])
-    (changed,) = await hub.store.write(sa.update(settings).where(mine).values(value=str(moment)))
+    mine = (table.c.name == "pruned") & (table.c.value == row["value"])
+    (changed,) = await people.store.write(sa.update(table).where(mine).values(value=str(moment)))
     return bool(changed)
 
 
-async def prune(hub: Hub) -> dict[str, int]:
+async def prune(people: People, settings: Settings) -> dict[str, int]:
     """Take away all that is old, in small steps; how much of each kind."""
-    bounds = Bounds.of(hub.settings)
+    bounds = Bounds.of(settings)
     done = dict.fromkeys((kind.name for kind in KINDS), 0)
     for kind in KINDS:
         work = partial(step, kind=kind, bounds=bounds)
-        while number := await hub.store.database.transact(work):
+        while number := await people.store.database.transact(work):
             done[kind.name] += number
             await asyncio.sleep(PAUSE)
     told = ", ".join(f"{number} {name}" for name, number in done.items() if number)

@@ -30,6 +30,7 @@ from gorin.kernel.values import GorinError
 from gorin.server.people import names
 from gorin.server.process.limits import Limits
 from gorin.server.store import schema
+from gorin.server.store.channel import Alone, Channel
 from gorin.server.store.database import Store, new_id, now
 from gorin.server.store.outage import is_lost
 from gorin.server.wire.protocol import Player
@@ -105,8 +106,10 @@ def until(moment: float) -> str:
 
 
 class People:
-    def __init__(self, store: Store, secret: str) -> None:
+    def __init__(self, store: Store, secret: str, channel: Channel | None = None) -> None:
         self.store = store
+        #: Where the other processes are told what has changed about a person.
+        self.channel: Channel = channel or Alone()
         self._key = secret.encode()
         self._hasher = PasswordHasher()
         #: The open sockets of this process, by person.
@@ -117,6 +120,8 @@ class People:
         self.exports = Limits(1 / 60, 3)
         #: What else looks at a person anew when something about them has changed.
         self.heeding: list[Callable[[str], Awaitable[None]]] = []
+        #: Who shows a person's new name: hears the person and the name.
+        self.naming: list[Callable[[str, str], Awaitable[None]]] = []
         self._looked = now() - 10 * LOOK
 
     # --- sessions --------------------------------------------------------------------------------------
@@ -224,6 +229,16 @@ class People:
                 await opened.hang_up()
         for each in self.heeding:
             await each(player)
+
+    async def show_name(self, player: str, name: str | None) -> None:
+        """A person has another name (None: the same): tables and campaigns show it, here and elsewhere."""
+        if name is not None:
+            await self.named(player, name)
+        await self.channel.publish({"what": "person", "player": player, "name": name})
+
+    async def named(self, player: str, name: str) -> None:
+        for each in self.naming:
+            await each(player, name)
 
     async def watch_revoked(self) -> None:
         """Close the sockets of sessions that other processes have ended."""

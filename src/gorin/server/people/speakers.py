@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -10,12 +10,9 @@ from gorin.kernel.values import GorinError
 from gorin.server.people.names import visible
 from gorin.server.people.sessions import until
 from gorin.server.store import schema
-from gorin.server.store.database import now
+from gorin.server.store.database import Store, now
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Player
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-    from gorin.server.match.table_messages import Client
 
 SPEAKER = sa.select(schema.users).where(schema.users.c.id == sa.bindparam("player"))
 
@@ -28,11 +25,11 @@ def spoken(table: sa.Table) -> sa.Select[Any]:
     return sa.select(*columns, name).select_from(table.outerjoin(schema.users, users.id == table.c.player))
 
 
-async def speaker(hub: Hub, client: Client) -> Player:
+async def speaker(store: Store, client: Client) -> Player:
     """Whose line it is, under the name that is theirs at this moment; or a refusal."""
     if client.player is None:
         raise GorinError("Say who you are first; watching is free, talking needs a name.")
-    row = await hub.store.one(SPEAKER, player=client.player.id)
+    row = await store.one(SPEAKER, player=client.player.id)
     if row is None or row["name"] != client.player.name:
         raise GorinError("This session has ended; sign in again.")
     if row["silenced"] and row["silenced"] > now():
