@@ -27,7 +27,8 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, Decision, Fact, View
 from gorin.server.archive.replays import Reader
-from gorin.server.match.live import Live, Seat
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
 from gorin.server.match.table_messages import Telling, look
 from gorin.server.store.database import Entry
 from gorin.server.wire.client import Client, encode

@@ -65,7 +65,8 @@ class Table:
     """A table at which every seat is a person with the stops of a new player; the server's own judgement."""
 
     def __init__(self, state: Any, checkout: Path) -> None:
-        from gorin.server.match.autopass import Manners
+        from gorin.server.match.autopass import Autopass
+        from gorin.server.match.plans import Passing, Plans
 
         seats = range(state.seats())
         self.state = state
@@ -78,14 +79,14 @@ class Table:
             seats=[SimpleNamespace(player=f"p{seat}", bot=None) for seat in seats],
             waiting_for=state.deciders,
         )
-        hub: Any = SimpleNamespace(settings=SimpleNamespace(hurry=1.0))
-        self.manners = cast("Any", Manners(hub))
+        hub: Any = SimpleNamespace(settings=SimpleNamespace(hurry=1.0), plans=Plans(), passing=Passing())
+        self.autopass = cast("Any", Autopass(hub))
         for seat in seats:
-            self.manners.choose(self.live, f"p{seat}", passed_moments(checkout), True)
+            hub.passing.choose(self.live, f"p{seat}", passed_moments(checkout), True)
 
     def answered(self) -> int | None:
         """The code that the server answers for whoever is asked; None: the person is asked."""
-        due = self.manners.due(self.live)
+        due = self.autopass.next_answer(self.live)
         return None if due is None else due[1]
 
 

@@ -24,8 +24,9 @@ from gorin.games.strategic.warmap import IDS, INDEX
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match
 from gorin.kernel.values import Action, Event, GorinError
+from gorin.server.archive.story import Around, Steps
 from gorin.server.campaign import war
-from gorin.server.campaign.war import Around, Begun, Decks, Drill, Fighter, MapBattle, Moves, Stage, Steps
+from gorin.server.campaign.war import Begun, Decks, Drill, Fighter, MapBattle, Moves, Stage
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
 

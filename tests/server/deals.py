@@ -14,7 +14,8 @@ from gorin.kernel.match import Match
 from gorin.kernel.record import plain
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action
-from gorin.server.match.live import Live, Seat
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
 from gorin.server.store.database import Entry
 from gorin.warfare import WARFARE
 from server.other_world import deal_anew

@@ -251,17 +251,18 @@ def test_a_match_that_raises_is_settled_by_odds_where_nobody_is_shogun(
 
 async def to_the_end(database: Path, campaign: str) -> list[str]:
     """Look after a campaign until it is over; its journal."""
-    async with living(database, 10**9) as hub:
-        await hub.open()
+    async with living(database, 10**9) as server:
+        hub = server.hub
+        await server.open()
         seats = schema.seats.c
         where = (seats.match == campaign) & (seats.seat == 2)
         await hub.store.write(sa.update(schema.seats).where(where).values(player=None, bot="steward"))
         for _ in range(4000):
-            await look_after(hub, campaign)
+            await look_after(server.campaigns, campaign)
             for table in list(hub.lives.values()):
                 if table.is_battle and table.status == "playing":
                     await hub.settle(table)
-            running = hub.campaigns.running[campaign]
+            running = server.campaigns.running[campaign]
             if running.phase == "over" and all(battle.told for battle in running.battles):
                 return [entry.text for entry in running.journal]
             await asyncio.sleep(0.005)

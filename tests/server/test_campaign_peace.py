@@ -189,10 +189,10 @@ def test_a_bot_that_stands_in_agrees_to_nothing(player: str | None, bot: str, ag
     """Whatever is in the clan's interest: a bot answers where it leads, and for no person and no paper."""
     seats = [SimpleNamespace(player="a", bot=None), SimpleNamespace(player=player, bot=bot)]
     war = SimpleNamespace(gains_by_peace=lambda state, at, clan: True)
-    hub: Any = SimpleNamespace(campaigns=SimpleNamespace(war=war))
+    campaigns: Any = SimpleNamespace(war=war)
     live: Any = SimpleNamespace(seats=seats, match=SimpleNamespace(state=None))
     fight = Battle("8", 1, "live", "kenjin", None, [Soldier(0, 1), Soldier(1, 1)], False, sued=[0])
-    assert peace.suing(hub, live, fight) == ([0, 1] if agrees else [0])
+    assert peace.suing(campaigns, live, fight) == ([0, 1] if agrees else [0])
     assert peace.suing(hub, live, structs.replace(fight, sued=[])) == []
 
 

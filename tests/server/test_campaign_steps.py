@@ -23,6 +23,7 @@ from gorin.games import find
 from gorin.kernel.record import Record, record_of, verify
 from gorin.server.campaign import desk
 from gorin.server.campaign.steward import look_after, stand_in
+from gorin.server.edge.assembly import ServerProcess
 from gorin.server.match.hub import Hub
 from gorin.server.people.sessions import People
 from gorin.server.process.settings import Settings
@@ -92,19 +93,21 @@ async def living(database: Path, writes: int) -> Any:
     store = Mortal(str(database), writes)
     await store.open()
     settings = Settings(database=str(database), hurry=2000.0)
-    hub = Hub(store, People(store, await store.secret()), find, settings, Alone(), WARFARE)
-    hub.thinkers = hub.players = Here()  # type: ignore[assignment]
+    hub = Hub(store, People(store, await store.secret()), find, settings, Alone())
+    server = ServerProcess(hub, WARFARE)
+    hub.thinkers = server.campaigns.players = Here()  # type: ignore[assignment]
     try:
-        yield hub
+        yield server
     finally:
-        await hub.close()
+        await server.close()
         await asyncio.sleep(0)
         await store.database.close()
 
 
 async def begin(database: Path, battles: str, settle: str) -> str:
     """A campaign whose first orders lead to two battles."""
-    async with living(database, 10**9) as hub:
+    async with living(database, 10**9) as server:
+        hub = server.hub
         player, _ = await hub.people.new_guest("Shogun")
         request = CampaignRequest(
             clans=2,
@@ -112,7 +115,7 @@ async def begin(database: Path, battles: str, settle: str) -> str:
             options={"turns": 2, "settle": settle, "battles": battles},
             settings=CampaignSettings(turn=1200, between=120, leader="random", general="random"),
         )
-        live = await desk.create(hub, player, request)
+        live = await desk.create(server.campaigns, player, request)
         await hub.store.write(
             sa.update(schema.matches)
             .where(schema.matches.c.id == live.id)
@@ -129,17 +132,18 @@ async def begin(database: Path, battles: str, settle: str) -> str:
 
 async def live_on(database: Path, campaign: str, writes: int) -> bool:
     """One life; whether the campaign and all its battles were over at its end."""
-    async with living(database, writes) as hub:
+    async with living(database, writes) as server:
+        hub = server.hub
         with contextlib.suppress(Dead):
-            await hub.open()
+            await server.open()
             hub.store.counting = True  # that somebody serves is written down first, and is no step
             while not hub.store.dead.is_set():
-                await look_after(hub, campaign)
+                await look_after(server.campaigns, campaign)
                 for table in list(hub.lives.values()):
                     if table.is_battle and table.status == "playing":
-                        await stand_in(hub, table, now())
+                        await stand_in(server.campaigns, table, now())
                         await hub.settle(table)
-                running = hub.campaigns.running[campaign]
+                running = server.campaigns.running[campaign]
                 if running.phase == "over" and all(battle.told for battle in running.battles):
                     return True
                 await asyncio.sleep(0.005)
@@ -148,8 +152,9 @@ async def live_on(database: Path, campaign: str, writes: int) -> bool:
 
 async def check(database: Path, campaign: str) -> int:
     """Everything fits together; how many battles there were."""
-    async with living(database, 10**9) as hub:
-        running = await hub.campaigns.open(campaign)
+    async with living(database, 10**9) as server:
+        hub = server.hub
+        running = await server.campaigns.open(campaign)
         rows = await hub.store.read(sa.select(schema.matches).where(schema.matches.c.campaign == campaign))
         linked = [battle.match for battle in running.battles]
         assert len(set(linked)) == len(linked)

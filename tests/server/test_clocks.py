@@ -17,8 +17,9 @@ from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.server.match import uptime
 from gorin.server.match.clocks import Downtimes
-from gorin.server.match.live import Live, Seat
-from gorin.server.match.uptime import Served
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.match.uptime import Uptime
 from gorin.server.store import database, schema
 from gorin.server.store.database import Entry, Store
 from server.conftest import Serve
@@ -221,13 +222,13 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
                 match="m", settings={}, phase="writing", turn=1, until=1500.0, left=None, next=[]
             ),
         )
-        first = Served(database)
+        first = Uptime(database)
         await first.open()
         assert first.downtimes.spans == [], "nobody has ever served before"
         moment["now"] = 1002.0
         assert await first.beat(uptime.GAP) is None
         moment["now"] = 1402.0  # it was killed; two others start
-        second, third = Served(database), Served(database)
+        second, third = Uptime(database), Uptime(database)
         await second.open()
         await third.open()
         assert second.downtimes.spans == third.downtimes.spans == [(1002.0, 1402.0)]
@@ -239,7 +240,7 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
         assert third.downtimes.spans == second.downtimes.spans == [(1002.0, 1402.0), (1402.0, 1452.0)]
         assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1900.0, "a short one"
         moment["now"] = 900.0  # the wall clock was set back before a start: time goes on from where it was
-        fourth = Served(database)
+        fourth = Uptime(database)
         await fourth.open()
         assert moment["now"] == 1452.0
         await database.close()

@@ -17,8 +17,9 @@ import sqlalchemy as sa
 from gorin.games import find
 from gorin.server.match import finisher
 from gorin.server.match.finisher import Closings
-from gorin.server.match.live import Live, Seat
-from gorin.server.match.results import BOTS, CHOSEN, GUESTS, HELPED, HINTS, NOBODY, SHORT, why_unrated
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.match.unrated import BOTS, CHOSEN, GUESTS, HELPED, HINTS, NOBODY, SHORT, why_unrated
 from gorin.server.store import schema
 from gorin.server.store.database import Entry, Store
 from serving import Postgres
@@ -333,14 +334,14 @@ def test_what_could_not_be_closed_is_closed_later(tmp_path: Path, monkeypatch: p
         async def publish(_: Any) -> None:
             told.set()
 
-        hub: Any = SimpleNamespace(closings=Closings(store), held=held, publish=publish)
+        hub: Any = SimpleNamespace(store=store, held=held, publish=publish)
         hub.tell_changed = lambda _: None
         hub.spawn = lambda task: tasks.append(asyncio.create_task(task))
         monkeypatch.setattr(finisher, "AGAIN", 0.01)
         with monkeypatch.context() as patch:
             patch.setattr(store.database, "transact", sometimes)
             with pytest.raises(ConnectionError):
-                await finisher.close_match(hub, live)
+                await finisher.Finisher(hub).settle(live)
             await asyncio.wait_for(told.wait(), 20)
         assert {row["games"] for row in (await ratings_of(store)).values()} == {1}
 

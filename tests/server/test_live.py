@@ -10,7 +10,8 @@ from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError, to_json
-from gorin.server.match.live import Live, Seat, Stale
+from gorin.server.match.live import Live, Stale
+from gorin.server.match.seat import Seat
 from gorin.server.store.database import Entry
 
 

@@ -21,10 +21,12 @@ from gorin.games.l5r.state import L5RState
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
-from gorin.server.match.autopass import Manners
+from gorin.server.match.autopass import Autopass
 from gorin.server.match.hub import Hub
-from gorin.server.match.live import Live, Seat
+from gorin.server.match.live import Live
 from gorin.server.match.pauses import LEAST, MOST, Pauses, settled
+from gorin.server.match.plans import Passing, Plans
+from gorin.server.match.seat import Seat
 from gorin.server.match.table_messages import step_bytes
 from gorin.server.match.wording import Wording
 from gorin.server.process.settings import Settings
@@ -49,7 +51,8 @@ class Bench:
         self.live = Live(row, find("celestial"), seats)
         self.live.match = self.live.begin()
         self.settings = Settings()
-        self.manners = Manners(cast("Hub", self), Random(7), self.sleep, lambda: self.now)
+        self.plans, self.passing = Plans(), Passing()
+        self.autopass = Autopass(cast("Hub", self), Random(7), self.sleep, lambda: self.now)
         self.tasks: list[Coroutine[Any, Any, None]] = []
         rng = rng_of(f"bench {seed}")
         for _ in range(moves):
@@ -89,11 +92,11 @@ class Bench:
 
     def settle_all(self) -> None:
         """Let everything happen that is on its way."""
-        self.manners.attend(self.live)
+        self.autopass.attend(self.live)
         while self.tasks:
             asyncio.run(self.tasks.pop(0))
 
-    # --- what manners ask of a hub -----------------------------------------------------------------------
+    # --- what autopass asks of a hub -----------------------------------------------------------------------
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(work)
@@ -109,7 +112,7 @@ class Bench:
         return True
 
     async def settle(self, live: Live) -> None:
-        self.manners.attend(live)
+        self.autopass.attend(live)
 
 
 def two_persons(**more: Any) -> Bench:
@@ -160,7 +163,7 @@ def test_who_has_a_choice_is_left_to_choose() -> None:
 def test_who_answers_in_time_is_not_answered_for() -> None:
     bench = two_persons()
     seat = bench.until_asked(formal=True)
-    bench.manners.attend(bench.live)
+    bench.autopass.attend(bench.live)
     bench.play(seat, bench.state.legal(seat)[0])
     seq = bench.live.seq
     (task,) = bench.tasks
@@ -172,8 +175,8 @@ def test_who_answers_in_time_is_not_answered_for() -> None:
 def test_a_question_is_answered_once() -> None:
     bench = two_persons()
     bench.until_asked(formal=True)
-    bench.manners.attend(bench.live)
-    bench.manners.attend(bench.live)
+    bench.autopass.attend(bench.live)
+    bench.autopass.attend(bench.live)
     assert len(bench.tasks) == 1
     bench.tasks[0].close()
 
@@ -183,9 +186,9 @@ def test_a_question_is_answered_once() -> None:
 def test_a_player_is_passed_by_whatever_could_be_done(formal: bool, at_once: bool) -> None:
     bench = two_persons()
     seat = bench.until_asked(formal=formal)
-    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], at_once)
+    bench.passing.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], at_once)
     seq = bench.live.seq
-    bench.manners.attend(bench.live)
+    bench.autopass.attend(bench.live)
     asyncio.run(bench.tasks.pop(0))
     assert len(bench.slept) == (0 if at_once else 1)
     assert bench.live.entries[seq].seat == seat
@@ -198,9 +201,9 @@ def test_who_wants_no_pause_does_not_wait_for_the_one_under_way() -> None:
     bench = two_persons()
     seat = bench.until_asked(formal=True)
     seq = bench.live.seq
-    bench.manners.attend(bench.live)
-    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], True)
-    bench.manners.attend(bench.live)
+    bench.autopass.attend(bench.live)
+    bench.passing.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], True)
+    bench.autopass.attend(bench.live)
     pausing, at_once, *_ = bench.tasks
     asyncio.run(at_once)
     assert bench.live.seq == seq + 1
@@ -214,13 +217,13 @@ def test_who_wants_no_pause_does_not_wait_for_the_one_under_way() -> None:
 def test_a_player_may_want_to_be_asked_again() -> None:
     bench = two_persons()
     seat = bench.until_asked(formal=False)
-    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], False)
+    bench.passing.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], False)
     seq = bench.live.seq
-    bench.manners.attend(bench.live)
-    bench.manners.choose(bench.live, f"p{seat}", [], False)  # "let me choose", during the pause
+    bench.autopass.attend(bench.live)
+    bench.passing.choose(bench.live, f"p{seat}", [], False)  # "let me choose", during the pause
     asyncio.run(bench.tasks.pop(0))
     assert bench.live.seq == seq
-    assert bench.manners.due(bench.live) is None
+    assert bench.autopass.next_answer(bench.live) is None
 
 
 def test_a_moment_is_that_of_the_decision_and_its_usual_answer_is_legal() -> None:
@@ -243,19 +246,19 @@ def passing_times(formal: bool, count: int) -> list[float]:
     """How long it took to pass so often for somebody who wants that, with something to do or nothing."""
     bench = two_persons()
     seat = bench.until_asked(formal=formal)
-    bench.manners.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], False)
-    bench.manners.pauses = Pauses(Random(count + formal))
+    bench.passing.choose(bench.live, f"p{seat}", [bench.state.moment(seat)], False)
+    bench.autopass.pauses = Pauses(Random(count + formal))
     assert bench.live.match is not None
     position, entries = bench.live.match.state, list(bench.live.entries)
     for _ in range(count):
         bench.live.match.state, bench.live.entries = position.clone(), list(entries)
-        bench.manners.attend(bench.live)
+        bench.autopass.attend(bench.live)
         asyncio.run(bench.tasks.pop(0))
         assert bench.live.seq == len(entries) + 1
         for task in bench.tasks:
             task.close()
         bench.tasks = []
-        bench.manners._answering.clear()
+        bench.autopass._answering.clear()
     return bench.slept
 
 
@@ -270,9 +273,9 @@ def test_a_pass_by_habit_takes_as_long_whether_there_was_a_choice_or_not() -> No
 
 def test_a_forgotten_match_leaves_nothing_behind() -> None:
     bench = two_persons()
-    bench.manners.choose(bench.live, "p0", ["reaction"], True)
-    bench.manners.forget("m")
-    assert not bench.manners.passing
+    bench.passing.choose(bench.live, "p0", ["reaction"], True)
+    bench.passing.forget("m")
+    assert not bench.passing._chosen
 
 
 # --- time --------------------------------------------------------------------------------------------------
@@ -325,12 +328,12 @@ def bot_times(formal: bool, thinking: Random, count: int) -> list[float]:
 
     async def take_turns() -> None:
         for _ in range(60):  # what was thought about before
-            bench.manners.pauses.thought("greedy", thinking.expovariate(2.0))
+            bench.autopass.pauses.thought("greedy", thinking.expovariate(2.0))
         for _ in range(count):
             before = bench.now
-            await bench.manners.unhurried(bench.live, 1, think)
+            await bench.autopass.unhurried(bench.live, 1, think)
             if formal:
-                bench.manners.pauses.thought("greedy", thinking.expovariate(2.0))
+                bench.autopass.pauses.thought("greedy", thinking.expovariate(2.0))
             times.append(bench.now - before)
 
     asyncio.run(take_turns())
@@ -365,7 +368,7 @@ def test_a_bot_does_not_wait_where_nothing_is_to_be_hidden() -> None:
     async def think() -> Any:
         return "a choice"
 
-    assert asyncio.run(bench.manners.unhurried(bench.live, 1, think)) == "a choice"
+    assert asyncio.run(bench.autopass.unhurried(bench.live, 1, think)) == "a choice"
     assert not bench.slept
 
 
@@ -430,12 +433,12 @@ def tells_apart(seed: str, moves: int, discreet: bool, watcher: int = 0) -> int:
 
 
 async def decline(bench: Bench, seat: int, watcher: int) -> None:
-    """The watcher declines by its own hand, a bot through the manners of the server."""
+    """The watcher declines by its own hand, a bot through the autopass of the server."""
 
     async def think() -> Any:
         return plain(bench.state.action(seat, bench.state.declining(seat)))
 
-    choice = await (think() if seat == watcher else bench.manners.unhurried(bench.live, seat, think))
+    choice = await (think() if seat == watcher else bench.autopass.unhurried(bench.live, seat, think))
     bench.take(seat, choice)
 
 

@@ -15,8 +15,9 @@ import pytest
 
 from gorin.games import find
 from gorin.kernel.match import Match
-from gorin.server.match import bot_turns
-from gorin.server.match.live import Live, Seat
+from gorin.server.match import thoughts
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
 from gorin.server.process.settings import Settings
 from gorin.server.store.database import now
 from gorin.server.workers import bots
@@ -217,7 +218,7 @@ def test_a_bot_that_thinks_too_long_is_chosen_for() -> None:
     table.match = match
     while not match.over:
         seat = match.state.deciders()[0]
-        match.play(seat, find_action(match, bot_turns.quick_choice(table, seat)))
+        match.play(seat, find_action(match, thoughts.quick_choice(table, seat)))
         table.seq += 1
     assert match.state.result() is not None
 
@@ -258,9 +259,9 @@ def test_what_somebody_left_behind_is_played_on_for_a_moment(gone: int, idle: in
     live = Live(ROW, find("kenjin"), [Seat("a", "A", None), Seat(None, "B", "random")])
     hub: Any = SimpleNamespace(settings=Settings(idle=idle))
     live.seats[0].away_since = now() - gone
-    assert bot_turns.attended(hub, live) is attended
+    assert thoughts.attended(hub, live) is attended
     live.seats[0].present = True
-    assert bot_turns.attended(hub, live)
+    assert thoughts.attended(hub, live)
 
 
 def test_a_bot_process_that_dies_at_a_table_is_replaced(server: Server) -> None:

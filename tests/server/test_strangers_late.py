@@ -7,17 +7,19 @@ import json
 import random
 from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
 
 from gorin.games import find
 from gorin.kernel.record import plain
+from gorin.server.match import folding, live, play, questions, spectator_delay, table_messages
 from gorin.server.match import hub as hub_module
-from gorin.server.match import live, memory, play, questions, spectator_delay, table_messages
 from gorin.server.match.hub import Hub
-from gorin.server.match.live import Live, Seat
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.match.spectator_delay import SpectatorDelay
 from gorin.server.process.settings import Settings
 from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Player
@@ -45,8 +47,10 @@ class Table(Hub):
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         nobody: Any = None
-        people: Any = SimpleNamespace(heeding=[], now_called=None)
-        super().__init__(cast("Any", Chats()), people, find, Settings(generosity=1e6), nobody, nobody)
+        store: Any = Chats()
+        people: Any = SimpleNamespace(store=store, heeding=[], naming=[])
+        super().__init__(store, people, find, Settings(generosity=1e6), nobody)
+        self.past = self.delay = SpectatorDelay(self)
         self.time = 1000.0
         for module in (hub_module, spectator_delay, live, play, table_messages):
             patch.setattr(module, "now", lambda: self.time)
@@ -88,7 +92,7 @@ class Table(Hub):
     async def until(self, moment: float) -> None:
         """Let the time come, and everybody do what is due then."""
         self.time = moment
-        for each in self.lates.values():
+        for each in self.past.tables.values():
             each.news.set()
         for _ in range(100):
             await asyncio.sleep(0)
@@ -219,7 +223,7 @@ def test_the_end_is_told_at_once_with_all_before_it(monkeypatch: pytest.MonkeyPa
         _, whole, said, changed = sent(watcher)
         assert (whole["type"], whole["seq"], len(whole["steps"])) == ("table", 6, 6)
         assert (said["type"], changed["match"]["status"]) == ("said", "over")
-        assert table.lates == {}
+        assert table.past.tables == {}
 
     asyncio.run(scenario())
 
@@ -241,7 +245,7 @@ def test_who_gets_a_seat_sees_the_present_and_who_loses_it_the_past(monkeypatch:
         table.table.seats[0].player = "p0"
         table.tell_changed(table.table)
         assert [(each["type"], each.get("seq")) for each in sent(player)] == [("changed", None), ("table", 4)]
-        assert table.lates == {}
+        assert table.past.tables == {}
 
     asyncio.run(scenario())
 
@@ -274,10 +278,10 @@ def test_the_log_is_read_once_for_all_spectators(monkeypatch: pytest.MonkeyPatch
             assert len({id(each[step]) for each in told}) == 1, "encoded once for all"
         for client in watchers[1:]:
             await table.unwatch(client, "m")
-        assert "m" in table.lates
+        assert "m" in table.past.tables
         await table.gone(watchers[0])
         await asyncio.sleep(0)
-        assert table.lates == {}
+        assert table.past.tables == {}
         assert len(asyncio.all_tasks()) == before, "nothing waits for nobody"
 
     monkeypatch.setattr(Live, "take", counted)
@@ -307,7 +311,8 @@ def test_others_speak_while_a_long_match_is_read(monkeypatch: pytest.MonkeyPatch
         await gone
         assert len(sent(other)) <= 1
 
-    monkeypatch.setattr(memory, "BITE", 0.0)
+    for module in (folding, spectator_delay):
+        monkeypatch.setattr(module, "BITE", 0.0)
     asyncio.run(scenario())
 
 

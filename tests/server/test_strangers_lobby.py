@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
+from gorin.server.edge.assembly import ServerProcess
 from gorin.server.lobby import listing, quotas, tables, turn_rows
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
@@ -42,7 +43,9 @@ class House(Hub):
         await store.open()
         people = People(store, await store.secret())
         settings = Settings(generosity=generosity)
-        return cls(store, people, find, settings, Alone(), WARFARE)
+        house = cls(store, people, find, settings, Alone())
+        ServerProcess(house, WARFARE)
+        return house
 
     async def comes(self, name: str, guest: bool = True) -> Player:
         row = {"id": name, "name": name, "name_key": name, "epoch": 0, "created": 0.0}

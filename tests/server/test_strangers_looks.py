@@ -12,7 +12,8 @@ from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.server.match import step_cache
-from gorin.server.match.live import Live, Seat
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
 from gorin.server.store.database import Entry
 from gorin.server.wire.client import UNREAD, Client
 from server.rows import ROW

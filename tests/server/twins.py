@@ -24,7 +24,7 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
 from gorin.kernel.record import plain
-from gorin.server.lobby.tables import new_campaign
+from gorin.server.campaign.rows import new_campaign
 from gorin.server.people.sessions import People
 from gorin.server.store import schema
 from gorin.server.store.database import LogWriter, Store

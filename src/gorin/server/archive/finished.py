@@ -9,8 +9,8 @@ import sqlalchemy as sa
 
 from gorin.bots import called
 from gorin.server.match.hub import Hub
-from gorin.server.match.results import REHEARSAL
 from gorin.server.match.rows import kept_by
+from gorin.server.match.unrated import REHEARSAL
 from gorin.server.store import schema
 from gorin.server.wire.protocol import Finished
 

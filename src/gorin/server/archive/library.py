@@ -17,7 +17,7 @@ from typing import Any
 from gorin.kernel.record import FindGame
 from gorin.server.archive import replays
 from gorin.server.archive.replays import Book, Packed
-from gorin.server.campaign.war import Around, TellStory
+from gorin.server.archive.story import Around, TellStory, written
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS
 from gorin.server.store.database import Entry, Store
 from gorin.server.workers.fair_queue import Full
@@ -120,8 +120,6 @@ class Library:
         """The story of a campaign after so many entries, for an address."""
 
         async def make() -> Packed:
-            from gorin.server.edge.story_http import written
-
             found: Packed = await self.crew.run(written, tell, about, await self._book(match), person=who)
             return found
 

@@ -16,7 +16,8 @@ from msgspec import Struct
 from gorin.kernel.record import FindGame, record_of
 from gorin.kernel.values import View
 from gorin.server.archive.open_table import open_view
-from gorin.server.match.live import Live, Seat
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
 from gorin.server.store.database import Entry
 from gorin.server.wire.changes import Seen, changes
 from gorin.server.wire.protocol import ReplayStep

@@ -6,53 +6,19 @@ somebody may see no longer, and tells everybody who attends what is new for them
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
 
-import msgspec
-from msgspec import Struct
-
-from gorin.server.campaign import faults, karo, rooms
-from gorin.server.campaign.lines import line_of
 from gorin.server.campaign.rows import ALL, Running, running_of
+from gorin.server.campaign.standing import GUEST, WATCHERS, Standing, field_room
 from gorin.server.campaign.war import War
+from gorin.server.match.context import is_fault
+from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
-from gorin.server.match.spectator_delay import is_late
-from gorin.server.people.speakers import spoken
-from gorin.server.store import schema
-from gorin.server.wire.campaigns import (
-    CampaignInfo,
-    CampaignMessage,
-    Dismissed,
-    Line,
-    Role,
-    RoomMessage,
-    Spoken,
-)
-from gorin.server.wire.client import Client, encode
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-
-#: Lines of a room that are shown on coming in.
-SHOWN = 100
-
-
-class Standing(Struct, frozen=True):
-    """What somebody is in a campaign. `battle` is the match in which a Shireikan fights."""
-
-    role: Role
-    seat: int | None = None
-    clan: int | None = None
-    battle: str | None = None
-    #: The room in which a Shireikan hears the own Karo.
-    field: str | None = None
-
-
-GUEST = Standing("guest")
-#: Roles that see the map and every battle.
-WATCHERS = ("shogun", "judge", "karo")
+from gorin.server.match.signals import Signal
+from gorin.server.wire.campaigns import Dismissed, Line
+from gorin.server.wire.client import Client
+from gorin.server.workers.bots import Thinkers
 
 
 def _why(running: Running, player: str | None) -> str:
@@ -74,6 +40,9 @@ class Campaigns:
     def __init__(self, hub: Hub, war: War) -> None:
         self.hub = hub
         self.war = war
+        #: Where bots play whole battles, so that nobody at a table waits for them.
+        self.players = Thinkers(hub.find, 1, hub.settings.thought, "battles")
+        hub.ending.subscribe(self.players.close)
         hub.people.naming.append(self.show_name)
         self.running: dict[str, Running] = {}
         self.attending: defaultdict[str, dict[Client, Attendance]] = defaultdict(dict)
@@ -82,6 +51,12 @@ class Campaigns:
         self.again: set[str] = set()
         #: Battles that bots are playing at once, in another process.
         self.computing: set[tuple[str, str, int]] = set()
+        # Who is told: something has changed for those who attend a campaign; somebody has said a line; it
+        # must be looked after; a match of one of its battles has failed.
+        self.telling: list[Callable[[str], Awaitable[None]]] = []
+        self.spoken: Signal[[str, Line, str]] = Signal()
+        self.woken: Signal[[str]] = Signal()
+        self.failed: Signal[[str, str, Exception]] = Signal()
 
     # --- rows ------------------------------------------------------------------------------------------
 
@@ -131,6 +106,13 @@ class Campaigns:
                 found.append(table)
         return found
 
+    async def match(self, campaign: str) -> Live:
+        """The match of a campaign."""
+        live = await self.hub.live(campaign)
+        if not live.is_campaign:
+            raise NotFound("There is no such campaign, or it is private.")
+        return live
+
     # --- roles -----------------------------------------------------------------------------------------
 
     def standing(self, live: Live, player: str | None) -> Standing:
@@ -151,7 +133,7 @@ class Campaigns:
         fight = running.fight_of(player)
         if fight is None:
             return Standing("karo", None, general.clan)
-        return Standing("shireikan", None, general.clan, fight.match, karo.room_of(general.clan, fight))
+        return Standing("shireikan", None, general.clan, fight.match, field_room(general.clan, fight))
 
     def runs(self, live: Live, player: str | None) -> bool:
         """Whether somebody runs the campaign: its Shogun, or its host where no person is."""
@@ -219,26 +201,17 @@ class Campaigns:
                     client.send(Dismissed(match=each.id, sentence=_why(running, client.id)))
                 elif client.viewed.get(each.id) != (
                     self.hub.seat_of(each, client.id),
-                    is_late(self.hub, each, client),
+                    self.hub.delay.is_late(each, client),
                 ):
                     self.hub.send_table(each, client, 0)
 
     # --- attending -------------------------------------------------------------------------------------
 
-    async def attend(self, client: Client, campaign: str, invite: str | None) -> None:
-        from gorin.server.campaign.page import campaign_of
+    def present(self, campaign: str, player: str) -> bool:
+        """Whether somebody has the page of a campaign open, in this process."""
+        return any(client.id == player for client in self.attending.get(campaign, ()))
 
-        await campaign_of(self.hub, campaign, client.id, invite)  # refused where it may not be seen
-        self.attending[campaign][client] = Attendance()
-        await self._look_for(campaign, client.id)
-        await self.tell(campaign)
-
-    async def leave(self, client: Client, campaign: str) -> None:
-        if self.attending.get(campaign, {}).pop(client, None) is not None:
-            await self._look_for(campaign, client.id)
-            await self.tell(campaign)
-
-    async def _look_for(self, campaign: str, player: str | None) -> None:
+    async def look_for(self, campaign: str, player: str | None) -> None:
         """Whose page of a campaign is open is not away from its tables."""
         running = await self.open(campaign)
         for match in [campaign, *(battle.match for battle in running.battles if battle.playing)]:
@@ -246,83 +219,19 @@ class Campaigns:
             if live is not None:
                 await self.hub.look_for(live, player)
 
-    async def gone(self, client: Client) -> None:
-        for campaign in [each for each, clients in self.attending.items() if client in clients]:
-            await self.leave(client, campaign)
-
-    def present(self, campaign: str, player: str) -> bool:
-        return any(client.id == player for client in self.attending.get(campaign, ()))
-
     async def tell(self, campaign: str) -> None:
         """Tell everybody who attends what has changed for them."""
-        for client, attendance in list(self.attending.get(campaign, {}).items()):
-            info = self._page(client, campaign)
-            if info is None:
-                self.attending[campaign].pop(client, None)
-                continue
-            fresh = {room.room for room in info.rooms} - attendance.rooms
-            lines = {room: await self.lines(campaign, room, client) for room in sorted(fresh)}
-            if lines:  # meanwhile somebody may have become somebody else
-                info = self._page(client, campaign)
-            if info is not None:
-                self._show(client, attendance, info, lines)
-
-    def _page(self, client: Client, campaign: str) -> CampaignInfo | None:
-        """The page for a client as things stand now; None for those who may not see it."""
-        from gorin.server.campaign.page import page
-
-        live, running = self.hub.lives.get(campaign), self.running.get(campaign)
-        if live is None or running is None:
-            return None
-        if not self.may_attend(live, client.id):
-            return None  # it has begun without spectators
-        return page(self.hub, live, running, client.id)
-
-    def _show(
-        self, client: Client, attendance: Attendance, info: CampaignInfo, lines: dict[str, list[Line]]
-    ) -> None:
-        """Send what is new of a page, then the rooms that have opened; without a pause."""
-        clock = msgspec.structs.replace(info.clock, now=0.0)
-        still = encode(msgspec.structs.replace(info, clock=clock))
-        if still != attendance.page:
-            attendance.page = still
-            client.send(CampaignMessage(campaign=info))
-        heard = {room.room for room in info.rooms}
-        for room, said in lines.items():
-            if room in heard and room not in attendance.rooms:
-                client.send(RoomMessage(campaign=info.id, room=room, lines=said))
-        attendance.rooms = heard & (attendance.rooms | set(lines))
-
-    async def lines(self, campaign: str, room: str, client: Client) -> list[Line]:
-        """What was said last in a room, but by those whom a client has muted."""
-        table = schema.lines
-        rows = await self.hub.store.read(
-            spoken(table)
-            .where(table.c.campaign == campaign, table.c.room == room)
-            .order_by(table.c.id.desc())
-            .limit(SHOWN)
-        )
-        return [line_of(row) for row in reversed(rows) if self.hub.mutes.hears(client, row["player"])]
-
-    def tell_line(self, campaign: str, line: Line, speaker: str) -> None:
-        """A new line, to all who may hear that room now."""
-        live = self.hub.lives.get(campaign)
-        if live is None:
-            return
-        for client in list(self.attending.get(campaign, {})):
-            if rooms.hears(self.hub, live, client.id, line.room) and self.hub.mutes.hears(client, speaker):
-                client.send(Spoken(campaign=campaign, line=line))
+        for each in self.telling:
+            await each(campaign)
 
     # --- looking after ---------------------------------------------------------------------------------
 
     def wake(self, live: Live) -> None:
         """Something happened at a campaign or at one of its battles: see to what follows."""
-        from gorin.server.campaign.steward import look_after
-
         if live.campaign is None:
             return
         if live.is_campaign or live.status == "over" or self._somebody_fell(live):
-            self.hub.spawn(look_after(self.hub, live.campaign))
+            self.woken(live.campaign)
 
     def _somebody_fell(self, table: Live) -> bool:
         """Whether somebody is out of a battle's match of whom its row does not say so."""
@@ -344,17 +253,7 @@ class Campaigns:
 
     def broke(self, campaign: str | None, match: str, error: Exception) -> bool:
         """Whether a failure is that of one battle, which is set apart then."""
-        if campaign is None or campaign == match or not faults.is_fault(error):
+        if campaign is None or campaign == match or not is_fault(error):
             return False
-        self.hub.spawn(faults.found(self.hub, campaign, match, error))
+        self.failed(campaign, match, error)
         return True
-
-    async def notice(self, notice: dict[str, Any]) -> None:
-        """What another process says."""
-        campaign = notice["campaign"]
-        if campaign not in self.running:
-            return
-        if notice["what"] == "spoken":
-            self.tell_line(campaign, msgspec.convert(notice["line"], Line), notice["player"])
-        else:
-            await asyncio.shield(self.heed(campaign))

@@ -7,8 +7,8 @@ from msgspec import to_builtins
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign.battles import copies
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Battle, Soldier, where_of
-from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import ConsentRequest
@@ -42,11 +42,12 @@ def leaving(live: Live, battle: Battle) -> list[Soldier]:
     return [each for each in gone if verdict(live, battle, each) is None]
 
 
-async def answer(hub: Hub, campaign: str, player: Player, request: ConsentRequest) -> None:
+async def answer(campaigns: Campaigns, campaign: str, player: Player, request: ConsentRequest) -> None:
     """A Daimyo of the battle says whether somebody may leave it without loss of Honor."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        standing = hub.campaigns.standing(live, player.id)
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
+        standing = campaigns.standing(live, player.id)
         battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
         if standing.role != "daimyo" or battle is None or standing.clan not in battle.clans():
             raise Refused("S21", "Only the Daimyo of that battle are asked.")
@@ -63,5 +64,5 @@ async def answer(hub: Hub, campaign: str, player: Player, request: ConsentReques
         await hub.store.write(
             sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows)
         )
-        await hub.campaigns.changed(campaign)
-        hub.campaigns.wake(live)
+        await campaigns.changed(campaign)
+        campaigns.wake(live)

@@ -9,11 +9,12 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign import battles, judges, muster, succession
-from gorin.server.campaign.rehearsal import refuse_people
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Battle, Running, bound, note, where_of
 from gorin.server.campaign.steward import seconds
 from gorin.server.lobby import tables
-from gorin.server.match.hub import Hub, NotFound
+from gorin.server.lobby.rehearsals import refuse_people
+from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.store.database import now
@@ -33,8 +34,9 @@ from gorin.server.workers.bots import check_bot
 LONGEST = 500
 
 
-async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
+async def create(campaigns: Campaigns, player: Player, request: CampaignRequest) -> Live:
     """A new campaign with its maker as Shogun, or as the first Daimyo without a bot."""
+    hub = campaigns.hub
     check_bot(request.settings.leader)
     check_bot(request.settings.general)
     bots = [*request.bots, *[None] * request.clans][: request.clans]
@@ -43,7 +45,7 @@ async def create(hub: Hub, player: Player, request: CampaignRequest) -> Live:
     if not request.shogun and None not in bots:
         raise GorinError("Leave at least one seat for a person.")
     made = MatchRequest(
-        game=hub.campaigns.war.game,
+        game=campaigns.war.game,
         seats=request.clans + 1,
         options=_options(request),
         bots=[*bots, None if request.shogun else tables.STEWARD],
@@ -74,11 +76,12 @@ def _change(campaign: str, **values: Any) -> sa.Executable:
 # --- the Shogun's desk ------------------------------------------------------------------------------------
 
 
-async def pause(hub: Hub, campaign: str, player: Player, paused: bool, why: str) -> None:
+async def pause(campaigns: Campaigns, campaign: str, player: Player, paused: bool, why: str) -> None:
     """Clock, map and battles stand still, or go on with the time that was left."""
-    await judges.bench(hub, campaign, player)
+    hub = campaigns.hub
+    await judges.bench(campaigns, campaign, player)
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         if live.status != "playing" or running.paused == paused:
             raise GorinError("The campaign is not under way." if live.status != "playing" else "So it is.")
         moment = now()
@@ -87,23 +90,24 @@ async def pause(hub: Hub, campaign: str, player: Player, paused: bool, why: str)
             values: dict[str, Any] = {"left": left}
         else:
             values = {"left": None, "until": moment + (running.left or 0.0)}
-        who = f"Judge {player.name}" if judges.is_judge(hub, live, player) else "The Shogun"
+        who = f"Judge {player.name}" if judges.is_judge(campaigns, live, player) else "The Shogun"
         said = f"{who} stops the campaign" if paused else "The campaign goes on"
         text = f"{said}: {why}" if why.strip() else f"{said}."
         await hub.store.write(_change(campaign, **values), note(campaign, "pause", text, tables=True))
-        running = await hub.campaigns.changed(campaign)
+        running = await campaigns.changed(campaign)
     for match in [campaign, *(each.match for each in running.battles if each.playing)]:
         if match is not None:
             await hub.settle(await hub.live(match))
 
 
-async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockRequest) -> None:
-    await judges.desk(hub, campaign, player)
+async def set_clock(campaigns: Campaigns, campaign: str, player: Player, request: ClockRequest) -> None:
+    hub = campaigns.hub
+    await judges.desk(campaigns, campaign, player)
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         settings = _changed(running.settings, request)
         values: dict[str, Any] = {"settings": msgspec.to_builtins(settings)}
-        more = seconds(hub, request.more)
+        more = seconds(campaigns, request.more)
         if running.left is not None:
             values["left"] = max(0.0, running.left + more)
         elif running.until is not None:
@@ -112,8 +116,8 @@ async def set_clock(hub: Hub, campaign: str, player: Player, request: ClockReque
         if settings.patient != running.settings.patient:
             text += f" Who is away for {settings.patient} seconds is stood in for."
         await hub.store.write(_change(campaign, **values), note(campaign, "clock", text))
-        await hub.campaigns.changed(campaign)
-        hub.campaigns.wake(live)
+        await campaigns.changed(campaign)
+        campaigns.wake(live)
 
 
 def _changed(settings: CampaignSettings, request: ClockRequest) -> CampaignSettings:
@@ -126,13 +130,14 @@ def _changed(settings: CampaignSettings, request: ClockRequest) -> CampaignSetti
     return msgspec.structs.replace(settings, **said)
 
 
-async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest) -> None:
+async def settle(campaigns: Campaigns, campaign: str, player: Player, request: SettleRequest) -> None:
     """How one battle is settled from now on, and in which game. Its match stops where that is no match, or
     another game; or bots play it on.
     """
-    await judges.desk(hub, campaign, player)
+    hub = campaigns.hub
+    await judges.desk(campaigns, campaign, player)
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
         if battle is None:
             raise GorinError(f"There is no battle at '{request.at}'.")
@@ -140,15 +145,15 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
         if match is not None and request.how in ("live", "bots") and not battle.playing:
             raise GorinError("That battle's match is over; enter a result, or let odds settle it.")
         game = request.game or battle.game
-        hub.campaigns.war.check_game(game)
+        campaigns.war.check_game(game)
         text = f"The battle at {battle.at} is settled otherwise: {_HOW[request.how]}."
         if game != battle.game:
             text = f"{text[:-1]}, in the game {game}."
-            await battles.fight_in(hub, live, battle, game)
+            await battles.fight_in(campaigns, live, battle, game)
         said = note(campaign, "settle", text)
         if battle.playing and request.how == "live" and game != battle.game:
             await hub.store.write(said)
-            await _in_another_game(hub, live, running, battle, game)
+            await _in_another_game(campaigns, live, running, battle, game)
             return
         values: dict[str, Any] = {"how": request.how, "game": game, "apart": None}
         if battle.apart is not None:
@@ -160,20 +165,22 @@ async def settle(hub: Hub, campaign: str, player: Player, request: SettleRequest
         await hub.store.write(
             sa.update(schema.battles).where(where_of(live.id, battle)).values(**values), said
         )
-        await hub.campaigns.changed(campaign)
+        await campaigns.changed(campaign)
         if match is not None and request.how in ("shogun", "odds"):
-            await battles.stop(hub, match, "The Shogun settles this battle otherwise.")
+            await battles.stop(campaigns, match, "The Shogun settles this battle otherwise.")
         elif match is not None and request.how == "bots" and game == battle.game:
-            await battles.leave_to_bots(hub, live, battle, running.settings.general)
-        hub.campaigns.wake(live)
+            await battles.leave_to_bots(campaigns, live, battle, running.settings.general)
+        campaigns.wake(live)
 
 
-async def _in_another_game(hub: Hub, live: Live, running: Running, battle: Battle, game: str) -> None:
+async def _in_another_game(
+    campaigns: Campaigns, live: Live, running: Running, battle: Battle, game: str
+) -> None:
     """A new match takes the place of the one under way, with the same generals; that one is stopped."""
-    found = next(each for each in running.on_map(hub.campaigns.war, live) if each.at == battle.at)
+    found = next(each for each in running.on_map(campaigns.war, live) if each.at == battle.at)
     other = msgspec.structs.replace(battle, how="live", game=game)
-    await muster.open_live(hub, live, running, other, msgspec.structs.replace(found, game=game))
-    hub.campaigns.wake(live)
+    await muster.open_live(campaigns, live, running, other, msgspec.structs.replace(found, game=game))
+    campaigns.wake(live)
 
 
 _HOW = {
@@ -184,27 +191,29 @@ _HOW = {
 }
 
 
-async def hand_on(hub: Hub, campaign: str, player: Player, request: HandRequest) -> None:
+async def hand_on(campaigns: Campaigns, campaign: str, player: Player, request: HandRequest) -> None:
     """A seat goes to somebody else, or to a bot."""
-    await judges.desk(hub, campaign, player)
+    hub = campaigns.hub
+    await judges.desk(campaigns, campaign, player)
     if (request.name is None) == (request.bot is None):
         raise GorinError("Name a person or a bot.")
     async with hub.held(campaign) as live:
         if request.name is not None or request.seat == live.shogun:
             refuse_people(live)
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         if live.status != "playing" or request.seat > live.shogun:
             raise GorinError("There is no such seat, or the campaign is not under way.")
-        values, said, leaves = await _receiver(hub, live, running, request)
-        await succession.hand(hub, live, running, request.seat, values, said, leaves)
+        values, said, leaves = await _receiver(campaigns, live, running, request)
+        await succession.hand(campaigns, live, running, request.seat, values, said, leaves)
 
 
-async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
+async def leave_for_good(campaigns: Campaigns, campaign: str, player: str) -> None:
     """A Daimyo or the Shogun is here no more: the clan's bot or the server has the seat, and the campaign is
     run by another of its people, who may hand seats on.
     """
+    hub = campaigns.hub
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         seat = hub.seat_of(live, player)
         if seat is None:
             return
@@ -215,17 +224,18 @@ async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
         if live.host == player and others:
             matches = schema.matches
             leaves.append(sa.update(matches).where(matches.c.id == campaign).values(host=others[0]))
-        await succession.hand(hub, live, running, seat, {"player": None, "bot": bot}, said, leaves)
+        await succession.hand(campaigns, live, running, seat, {"player": None, "bot": bot}, said, leaves)
 
 
 async def _receiver(
-    hub: Hub, live: Live, running: Running, request: HandRequest
+    campaigns: Campaigns, live: Live, running: Running, request: HandRequest
 ) -> tuple[dict[str, Any], str, list[sa.Executable]]:
     """What the seat's row says then, who it is, and what else changes: a Karo leaves the own roster, and a
     judge who becomes the Shogun is no judge any more.
 
     Who has heard what another clan says leads no other one; as Shogun anybody may serve.
     """
+    hub = campaigns.hub
     if request.bot is not None:
         if request.seat == live.shogun:
             return {"player": None, "bot": tables.STEWARD}, "the server", []
@@ -234,7 +244,7 @@ async def _receiver(
     row = await hub.people.find(request.name or "")
     if row is None:
         raise NotFound("There is no player of that name.")
-    standing = hub.campaigns.standing(live, row["id"])
+    standing = campaigns.standing(live, row["id"])
     own = standing.role == "karo" and standing.clan == request.seat
     own = own or (standing.role == "judge" and request.seat == live.shogun)
     if standing.role != "guest" and not own:
@@ -245,14 +255,15 @@ async def _receiver(
     return {"player": row["id"], "bot": None}, row["name"], leaves
 
 
-async def add_note(hub: Hub, campaign: str, player: Player, request: NoteRequest) -> None:
+async def add_note(campaigns: Campaigns, campaign: str, player: Player, request: NoteRequest) -> None:
     """Words of the Shogun, for all or for one clan alone; who leads a clan writes to no other in private.
 
     A judge writes notes for all, and the line says who wrote it.
     """
-    live = await judges.bench(hub, campaign, player)
+    hub = campaigns.hub
+    live = await judges.bench(campaigns, campaign, player)
     text = request.text
-    if judges.is_judge(hub, live, player):
+    if judges.is_judge(campaigns, live, player):
         text = f"Judge {player.name}: {text}"
         if request.kind != "note":
             raise Refused("S16", "Only the Shogun rules; a judge writes notes.")
@@ -261,7 +272,7 @@ async def add_note(hub: Hub, campaign: str, player: Player, request: NoteRequest
     if request.clan is not None:
         if request.clan >= live.shogun:
             raise GorinError("There is no such clan.")
-        if hub.campaigns.standing(live, player.id).role != "shogun":
+        if campaigns.standing(live, player.id).role != "shogun":
             raise Refused("S16", "Only the Shogun writes to one clan alone.")
     await hub.store.write(note(campaign, request.kind, text, request.clan, request.tables))
-    await hub.campaigns.changed(campaign)
+    await campaigns.changed(campaign)

@@ -10,21 +10,21 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign import rosters, succession
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.page import clan_names
 from gorin.server.campaign.rows import General, Running, bound, note
 from gorin.server.campaign.votes import chosen, is_held
-from gorin.server.lobby import tables
-from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.clans import VoteRequest
 from gorin.server.wire.protocol import Player
 
 
-async def vote(hub: Hub, campaign: str, player: Player, request: VoteRequest) -> None:
+async def vote(campaigns: Campaigns, campaign: str, player: Player, request: VoteRequest) -> None:
     """A general votes, or takes the vote back."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
         general = running.general(player.id)
         if general is None:
             raise Refused("S16", "Only the generals of a clan choose its Daimyo.")
@@ -35,11 +35,11 @@ async def vote(hub: Hub, campaign: str, player: Player, request: VoteRequest) ->
         rows = schema.rosters.c
         own = (rows.campaign == campaign) & (rows.player == player.id)
         await hub.store.write(sa.update(schema.rosters).where(own).values(vote=request.player))
-        running = await hub.campaigns.changed(campaign)
+        running = await campaigns.changed(campaign)
         if live.status == "open":
-            await _before_the_start(hub, live, running, general.clan)
+            await _before_the_start(campaigns, live, running, general.clan)
         else:
-            hub.campaigns.wake(live)
+            campaigns.wake(live)
 
 
 def _eligible(live: Live, running: Running, clan: int, player: str) -> bool:
@@ -52,12 +52,13 @@ def _forget(campaign: str, clan: int) -> sa.Executable:
     return sa.update(schema.rosters).where(rows.campaign == campaign, rows.clan == clan).values(vote=None)
 
 
-async def _before_the_start(hub: Hub, live: Live, running: Running, clan: int) -> None:
+async def _before_the_start(campaigns: Campaigns, live: Live, running: Running, clan: int) -> None:
+    hub = campaigns.hub
     found = chosen(running, clan)
     if found is None:
         return
     seats, rows = schema.seats.c, schema.rosters.c
-    name = clan_names(hub, live, running)[clan]
+    name = clan_names(campaigns, live, running)[clan]
     await hub.store.write(
         sa.update(schema.seats)
         .where(seats.match == live.id, seats.seat == clan, seats.player.is_(None))
@@ -66,27 +67,28 @@ async def _before_the_start(hub: Hub, live: Live, running: Running, clan: int) -
         _forget(live.id, clan),
         note(live.id, "hand", f"The generals of the {name} choose {found.name} as their Daimyo."),
     )
-    await tables.changed(hub, live.id)
-    await hub.campaigns.changed(live.id)
+    await hub.reread(live.id)
+    await campaigns.changed(live.id)
 
 
-async def step(hub: Hub, live: Live, running: Running) -> bool:
+async def step(campaigns: Campaigns, live: Live, running: Running) -> bool:
     """While a campaign is under way: seat whom a clan has chosen, and void votes that nobody needs."""
+    hub = campaigns.hub
     for clan in range(live.shogun):
         if not is_held(live, clan):
             if any(each.vote is not None for each in running.of_clan(clan)):
                 await hub.store.write(_forget(live.id, clan))
-                await hub.campaigns.changed(live.id)
+                await campaigns.changed(live.id)
                 return True
             continue
         found = chosen(running, clan)
         if found is not None and running.fight_of(found.player) is None:
-            await _seat(hub, live, running, clan, found)
+            await _seat(campaigns, live, running, clan, found)
             return True
     return False
 
 
-async def _seat(hub: Hub, live: Live, running: Running, clan: int, found: General) -> None:
+async def _seat(campaigns: Campaigns, live: Live, running: Running, clan: int, found: General) -> None:
     leaves = [
         *rosters.leaving(live, running, found.player),
         *bound(live.id, found.player, clan),
@@ -94,5 +96,5 @@ async def _seat(hub: Hub, live: Live, running: Running, clan: int, found: Genera
     ]
     values = {"player": found.player, "bot": None}
     await succession.hand(
-        hub, live, running, clan, values, found.name, leaves, ", whom their generals have chosen"
+        campaigns, live, running, clan, values, found.name, leaves, ", whom their generals have chosen"
     )

@@ -10,10 +10,10 @@ from msgspec import convert, to_builtins
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
 from gorin.server.campaign.battles import copies, write
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.muster import draft
 from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
 from gorin.server.campaign.war import MapBattle
-from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.hall import ResultAnswer, ResultRequest, RetractRequest
@@ -28,7 +28,7 @@ def free_number(running: Running) -> int:
     return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
 
-async def call(hub: Hub, live: Live, running: Running, battle: Battle, found: MapBattle) -> bool:
+async def call(campaigns: Campaigns, live: Live, running: Running, battle: Battle, found: MapBattle) -> bool:
     """Give a battle its table and call generals for its armies, in the order of their rosters; whether
     anything was to be done. Seats at a new table are drawn, as the book has it.
     """
@@ -42,8 +42,10 @@ async def call(hub: Hub, live: Live, running: Running, battle: Battle, found: Ma
     by_army = {each.fighter: each for each in called}
     soldiers = [by_army.get(each.fighter, each) for each in battle.soldiers]
     number = battle.table or free_number(running)
-    await _seat(hub, live, battle, soldiers, number, following, _said(found, called or soldiers, number))
-    await hub.campaigns.changed(live.id)
+    await _seat(
+        campaigns, live, battle, soldiers, number, following, _said(found, called or soldiers, number)
+    )
+    await campaigns.changed(live.id)
     return True
 
 
@@ -56,7 +58,7 @@ def _said(found: MapBattle, soldiers: list[Soldier], number: int) -> str:
 
 
 async def _seat(
-    hub: Hub,
+    campaigns: Campaigns,
     live: Live,
     battle: Battle,
     soldiers: list[Soldier],
@@ -65,7 +67,8 @@ async def _seat(
     said: str,
 ) -> None:
     """Write all of it together, or nothing where another process was first."""
-    table, campaigns = schema.battles, schema.campaigns
+    hub = campaigns.hub
+    table, campaign_rows = schema.battles, schema.campaigns
     before = [to_builtins(each) for each in battle.soldiers]
 
     def work(connection: sa.Connection) -> None:
@@ -78,7 +81,9 @@ async def _seat(
         connection.execute(
             sa.update(table).where(where_of(live.id, battle)).values(fighters=rows, number=number)
         )
-        connection.execute(sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following))
+        connection.execute(
+            sa.update(campaign_rows).where(campaign_rows.c.match == live.id).values(next=following)
+        )
         connection.execute(note(live.id, "battle", said))
 
     await hub.store.database.transact(work)
@@ -87,7 +92,7 @@ async def _seat(
 # --- a result that is taken back --------------------------------------------------------------------------
 
 
-async def reopen(hub: Hub, live: Live, running: Running, found: MapBattle) -> bool:
+async def reopen(campaigns: Campaigns, live: Live, running: Running, found: MapBattle) -> bool:
     """A battle that was over is on the map again, for its result was taken back: the Shogun tells another."""
     key = found.at, found.since
     battle = next((each for each in running.battles if each.key == key and each.told), None)
@@ -104,17 +109,19 @@ async def reopen(hub: Hub, live: Live, running: Running, found: MapBattle) -> bo
         "sued": [],
         "fighters": [to_builtins(each) for each in soldiers],
     }
-    await write(hub, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(values))
+    await write(campaigns, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(values))
     return True
 
 
-async def bring_back(hub: Hub, live: Live, battle: Battle, found: MapBattle) -> bool:
+async def bring_back(campaigns: Campaigns, live: Live, battle: Battle, found: MapBattle) -> bool:
     """Armies that had left a battle on the map and are in it again: what was told of them was taken back."""
     soldiers = _back(battle, found)
     if soldiers is None:
         return False
     rows = [to_builtins(each) for each in soldiers]
-    await write(hub, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows))
+    await write(
+        campaigns, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows)
+    )
     return True
 
 
@@ -129,21 +136,22 @@ def _back(battle: Battle, found: MapBattle) -> list[Soldier] | None:
 # --- results ----------------------------------------------------------------------------------------------
 
 
-async def tell(hub: Hub, campaign: str, player: Player, request: ResultRequest) -> ResultAnswer:
+async def tell(campaigns: Campaigns, campaign: str, player: Player, request: ResultRequest) -> ResultAnswer:
     """What a table brought: what follows from it is said first, and done when somebody is sure of it."""
+    hub = campaigns.hub
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         battle = next(
             (each for each in running.battles if each.at_table and each.table == request.table), None
         )
         if battle is None:
             raise GorinError(f"Nobody plays at table {request.table} now.")
         assert live.match is not None
-        moves, said = hub.campaigns.war.report(live.match.state, battle.at, request.result)
+        moves, said = campaigns.war.report(live.match.state, battle.at, request.result)
         said += _then(running, battle)
         if request.sure:
             entered = f"Table {request.table}: {player.name} enters what the battle at {battle.at} brought."
-            await _carry_out(hub, live, moves, entered)
+            await _carry_out(campaigns, live, moves, entered)
         return ResultAnswer(said, request.sure)
 
 
@@ -155,23 +163,27 @@ def _then(running: Running, battle: Battle) -> list[str]:
     return [f"Tables still being played: {', '.join(str(each) for each in numbers)}."]
 
 
-async def take_back(hub: Hub, campaign: str, player: Player, request: RetractRequest) -> ResultAnswer:
+async def take_back(
+    campaigns: Campaigns, campaign: str, player: Player, request: RetractRequest
+) -> ResultAnswer:
     """A wrong result is taken back, as rulings are; what follows is said first."""
+    hub = campaigns.hub
     async with hub.held(campaign) as live:
         if live.match is None:
             raise GorinError("The campaign has not begun.")
-        moves, said = hub.campaigns.war.retract(live.match.state, request.at)
+        moves, said = campaigns.war.retract(live.match.state, request.at)
         if request.sure:
             entered = f"{player.name} takes back what was told of the battle at {request.at}."
-            await _carry_out(hub, live, moves, entered)
+            await _carry_out(campaigns, live, moves, entered)
         return ResultAnswer(said, request.sure)
 
 
-async def _carry_out(hub: Hub, live: Live, moves: list[Action], said: str) -> None:
+async def _carry_out(campaigns: Campaigns, live: Live, moves: list[Action], said: str) -> None:
     """The Shogun's moves, one after the other; what a crash leaves half told can be taken back."""
+    hub = campaigns.hub
     await hub.store.write(note(live.id, "battle", said))
     for move in moves:
         if not await hub.append(live, "move", live.shogun, plain(move)):
             raise GorinError("Something happened at the same moment; look, and say it again.")
-    await hub.campaigns.changed(live.id)
+    await campaigns.changed(live.id)
     await hub.settle(live)

@@ -7,13 +7,9 @@ for them too.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gorin.server.campaign.rows import Entry
+from gorin.server.campaign.standing import Standing
 from gorin.server.wire.campaigns import JournalEntry
-
-if TYPE_CHECKING:
-    from gorin.server.campaign.campaigns import Standing
 
 
 def read_by(standing: Standing, entries: list[Entry], public: bool, spectators: bool) -> list[JournalEntry]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Running, bound, note
-from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import JudgeRequest
@@ -20,40 +21,46 @@ from gorin.server.wire.protocol import Player
 MOST = 20
 
 
-async def desk(hub: Hub, campaign: str, player: Player) -> Live:
+async def desk(campaigns: Campaigns, campaign: str, player: Player) -> Live:
     """The campaign that somebody runs, or a refusal."""
-    live = await hub.campaign(campaign)
-    if not hub.campaigns.runs(live, player.id):
+    live = await campaigns.match(campaign)
+    if not campaigns.runs(live, player.id):
         raise Refused("S16", "Only the Shogun does that.")
     return live
 
 
-async def bench(hub: Hub, campaign: str, player: Player) -> Live:
+async def bench(campaigns: Campaigns, campaign: str, player: Player) -> Live:
     """The campaign that somebody runs, or in which somebody is a judge; or a refusal."""
-    live = await hub.campaign(campaign)
-    if not is_judge(hub, live, player) and not hub.campaigns.runs(live, player.id):
+    live = await campaigns.match(campaign)
+    if not is_judge(campaigns, live, player) and not campaigns.runs(live, player.id):
         raise Refused("S16", "Only the Shogun or a judge does that.")
     return live
 
 
-def is_judge(hub: Hub, live: Live, player: Player) -> bool:
-    return hub.campaigns.standing(live, player.id).role == "judge"
+def is_judge(campaigns: Campaigns, live: Live, player: Player) -> bool:
+    return campaigns.standing(live, player.id).role == "judge"
 
 
-async def appoint(hub: Hub, campaign: str, player: Player, request: JudgeRequest) -> None:
+async def appoint(campaigns: Campaigns, campaign: str, player: Player, request: JudgeRequest) -> None:
     """The Shogun makes somebody a judge, or no longer; a judge may also step down."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
         row = await hub.people.find(request.name)
-        own = row is not None and row["id"] == player.id and not request.judge and is_judge(hub, live, player)
-        if not own and hub.campaigns.standing(live, player.id).role != "shogun":
+        own = (
+            row is not None
+            and row["id"] == player.id
+            and not request.judge
+            and is_judge(campaigns, live, player)
+        )
+        if not own and campaigns.standing(live, player.id).role != "shogun":
             raise Refused("S16", "Only the Shogun appoints judges and dismisses them.")
         if row is None:
             raise NotFound("There is no player of that name.")
         if live.status == "over":
             raise GorinError("This campaign is over.")
         if request.judge:
-            _check(hub, live, running, row["id"])
+            _check(campaigns, live, running, row["id"])
             said = f"{row['name']} is a judge from now on."
             rows = [*_judges(live, [*running.judges, row["id"]]), *bound(live.id, row["id"], live.shogun)]
         else:
@@ -62,12 +69,12 @@ async def appoint(hub: Hub, campaign: str, player: Player, request: JudgeRequest
             said = f"{row['name']} is no judge any more."
             rows = without(live, running, row["id"])
         await hub.store.write(*rows, note(campaign, "judge", said))
-        await hub.campaigns.changed(campaign)
+        await campaigns.changed(campaign)
 
 
-def _check(hub: Hub, live: Live, running: Running, player: str) -> None:
+def _check(campaigns: Campaigns, live: Live, running: Running, player: str) -> None:
     """Whether somebody can be a judge: without another role, and of no clan ever."""
-    role = hub.campaigns.standing(live, player).role
+    role = campaigns.standing(live, player).role
     if role != "guest":
         raise GorinError(
             "That person is a judge already."
@@ -96,8 +103,9 @@ def without(live: Live, running: Running, player: str) -> list[sa.Executable]:
     return rows
 
 
-async def leave_for_good(hub: Hub, campaign: str, player: str) -> None:
+async def leave_for_good(campaigns: Campaigns, campaign: str, player: str) -> None:
     """A judge is here no more."""
+    hub = campaigns.hub
     async with hub.held(campaign) as live:
-        await hub.store.write(*without(live, await hub.campaigns.open(campaign), player))
-        await hub.campaigns.changed(campaign)
+        await hub.store.write(*without(live, await campaigns.open(campaign), player))
+        await campaigns.changed(campaign)

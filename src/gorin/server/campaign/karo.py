@@ -8,22 +8,20 @@ Shogun hears all of it, and may read it when the battle is over.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign import lines
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Battle, Running
+from gorin.server.campaign.standing import Standing, field_room
+from gorin.server.match.live import Live
 from gorin.server.people.speakers import speaker, spoken
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import Line, RoomInfo
 from gorin.server.wire.clans import FieldWords, OfferedWords, Relay
-
-if TYPE_CHECKING:
-    from gorin.server.campaign.campaigns import Standing
-    from gorin.server.match.hub import Hub
-    from gorin.server.match.live import Live
-    from gorin.server.wire.client import Client
-    from gorin.server.wire.protocol import Player
+from gorin.server.wire.client import Client
+from gorin.server.wire.protocol import Player
 
 Kind: TypeAlias = Literal["question", "order", "answer"]
 
@@ -65,10 +63,6 @@ def is_field(room: str) -> bool:
     return room.startswith("field:")
 
 
-def room_of(clan: int, battle: Battle) -> str:
-    return f"field:{clan}:{battle.at}:{battle.since}"
-
-
 def may_hear(standing: Standing, room: str) -> bool:
     """The clan's Karo, its generals in that battle, and the Shogun."""
     if standing.role == "karo":
@@ -98,7 +92,7 @@ def audible(standing: Standing, running: Running, clans: list[str]) -> list[Room
             offered(standing, running),
         )
         for clan, battle in _open(running)
-        if may_hear(standing, room := room_of(clan, battle))
+        if may_hear(standing, room := field_room(clan, battle))
     ]
 
 
@@ -115,7 +109,7 @@ def offered(standing: Standing, running: Running) -> list[OfferedWords]:
 
 def check(running: Running, standing: Standing, room: str) -> None:
     """Refuse who does not hear a field room, or one where nobody of the clan plays."""
-    if not may_hear(standing, room) or room not in [room_of(*each) for each in _open(running)]:
+    if not may_hear(standing, room) or room not in [field_room(*each) for each in _open(running)]:
         raise Refused("S16", "Your role in the campaign has no part in that room.")
 
 
@@ -125,12 +119,13 @@ def check_own_words(standing: Standing) -> None:
         raise Refused("S16", "A Karo asks and relays orders with the sentences offered, and gives no advice.")
 
 
-async def relay(hub: Hub, client: Client, said: Relay) -> None:
+async def relay(campaigns: Campaigns, client: Client, said: Relay) -> None:
     """One of the sentences that are offered, to all who hear the room."""
+    hub = campaigns.hub
     player = await speaker(hub.store, client)
-    live = await hub.campaign(said.campaign)
-    standing = hub.campaigns.standing(live, client.id)
-    running = await hub.campaigns.open(said.campaign)
+    live = await campaigns.match(said.campaign)
+    standing = campaigns.standing(live, client.id)
+    running = await campaigns.open(said.campaign)
     check(running, standing, said.room)
     found = next((each for each in offered(standing, running) if each.words == said.words), None)
     if found is None:
@@ -138,13 +133,14 @@ async def relay(hub: Hub, client: Client, said: Relay) -> None:
     if (said.turn is not None) != bool(found.turns) or (found.turns and said.turn not in found.turns):
         raise GorinError("Name this turn or one of the next where the sentence has one, and none elsewhere.")
     text = found.text.replace("{turn}", str(said.turn))
-    await lines.utter(hub, player, standing, said.campaign, said.room, text)
+    await lines.utter(campaigns, player, standing, said.campaign, said.room, text)
 
 
-async def log(hub: Hub, campaign: str, player: Player) -> list[Line]:
+async def log(campaigns: Campaigns, campaign: str, player: Player) -> list[Line]:
     """What Karo and generals have said in all battles, for the Shogun."""
-    live: Live = await hub.campaign(campaign)
-    if hub.campaigns.standing(live, player.id).role != "shogun":
+    hub = campaigns.hub
+    live: Live = await campaigns.match(campaign)
+    if campaigns.standing(live, player.id).role != "shogun":
         raise Refused("S16", "Only the Shogun reads that.")
     table = schema.lines
     rows = await hub.store.read(

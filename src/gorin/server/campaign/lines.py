@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import sqlalchemy as sa
 from msgspec import to_builtins
 
+from gorin.server.campaign.campaigns import Campaigns
+from gorin.server.campaign.standing import Standing
 from gorin.server.people.names import visible
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import Line
-
-if TYPE_CHECKING:
-    from gorin.server.campaign.campaigns import Standing
-    from gorin.server.match.hub import Hub
-    from gorin.server.wire.protocol import Player
+from gorin.server.wire.protocol import Player
 
 
 def line_of(row: sa.RowMapping) -> Line:
@@ -24,8 +20,11 @@ def line_of(row: sa.RowMapping) -> Line:
     return Line(row["id"], *(values[name] for name in ("room", "name", "role", "clan", "text", "at")))
 
 
-async def utter(hub: Hub, player: Player, standing: Standing, campaign: str, room: str, text: str) -> None:
+async def utter(
+    campaigns: Campaigns, player: Player, standing: Standing, campaign: str, room: str, text: str
+) -> None:
     """Keep a line, then tell it."""
+    hub = campaigns.hub
     at = now()
     row = {
         "campaign": campaign,
@@ -45,6 +44,6 @@ async def utter(hub: Hub, player: Player, standing: Standing, campaign: str, roo
 
     number = await hub.store.database.transact(insert)
     line = Line(number, room, player.name, standing.role, standing.clan, text, at)
-    hub.campaigns.tell_line(campaign, line, player.id)
+    campaigns.spoken(campaign, line, player.id)
     notice = {"what": "spoken", "campaign": campaign, "line": to_builtins(line), "player": player.id}
     await hub.publish(notice)

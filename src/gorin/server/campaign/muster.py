@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server.campaign.faults import is_fault, set_apart
+from gorin.server.campaign.campaigns import Campaigns
+from gorin.server.campaign.faults import set_apart
 from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
 from gorin.server.campaign.war import Begun, Fighter, MapBattle
-from gorin.server.match.hub import Hub
+from gorin.server.match.context import is_fault
 from gorin.server.match.live import Live
 from gorin.server.match.pauses import settled
 from gorin.server.store import schema
@@ -97,29 +98,35 @@ def _said(found: MapBattle, soldiers: list[Soldier], bot: str) -> str:
     return f"The battle at {found.at} begins: {', '.join(armies)}."
 
 
-async def open_live(hub: Hub, live: Live, running: Running, battle: Battle, found: MapBattle) -> None:
+async def open_live(
+    campaigns: Campaigns, live: Live, running: Running, battle: Battle, found: MapBattle
+) -> None:
     """A match for a battle, with generals in the order of their rosters; one transaction, or nothing.
 
     A battle that is played in another game from now on keeps its generals; its old match is stopped as one
     that belongs to no battle any more.
     """
-    war, seed, bot = hub.campaigns.war, new_seed(), running.settings.general
+    hub = campaigns.hub
+    war, seed, bot = campaigns.war, new_seed(), running.settings.general
     seats = war.begin(found, seed, {}).fighters
     soldiers, following = draft(running, seats, kept=battle.soldiers)
-    begun = war.begin(found, seed, await decks_of(hub, live.id, soldiers))
+    begun = war.begin(found, seed, await decks_of(campaigns, live.id, soldiers))
     persons = sum(each.player is not None for each in soldiers)
     options = settled(hub.find(begun.game), begun.options, persons)
     row, rows = _match_rows(live, begun, seed, soldiers, bot, options=options)
-    mine = await _link(hub, live, battle, row, rows, [], soldiers, following, _said(found, soldiers, bot))
-    await hub.campaigns.changed(live.id)
+    mine = await _link(
+        campaigns, live, battle, row, rows, [], soldiers, following, _said(found, soldiers, bot)
+    )
+    await campaigns.changed(live.id)
     if mine:
         table = await hub.live(row["id"])
         await hub.settle(table)
     hub.lobby_changed = True
 
 
-async def decks_of(hub: Hub, campaign: str, soldiers: Sequence[Soldier]) -> dict[Fighter, str]:
+async def decks_of(campaigns: Campaigns, campaign: str, soldiers: Sequence[Soldier]) -> dict[Fighter, str]:
     """What generals bring, straight from their rows."""
+    hub = campaigns.hub
     table = schema.rosters.c
     rows = await hub.store.read(
         sa.select(table.player, table.deck).where(table.campaign == campaign, table.deck.is_not(None))
@@ -129,7 +136,7 @@ async def decks_of(hub: Hub, campaign: str, soldiers: Sequence[Soldier]) -> dict
 
 
 async def _link(
-    hub: Hub,
+    campaigns: Campaigns,
     live: Live,
     battle: Battle,
     row: dict[str, Any],
@@ -140,6 +147,7 @@ async def _link(
     said: str,
 ) -> bool:
     """Write a match and its link together; False where another process has opened one already."""
+    hub = campaigns.hub
     table = schema.battles
 
     def work(connection: sa.Connection) -> bool:
@@ -159,8 +167,10 @@ async def _link(
         connection.execute(sa.insert(schema.seats).values(seats))
         if entries:
             connection.execute(sa.insert(schema.log), entries)
-        campaigns = schema.campaigns
-        connection.execute(sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following))
+        campaign_rows = schema.campaigns
+        connection.execute(
+            sa.update(campaign_rows).where(campaign_rows.c.match == live.id).values(next=following)
+        )
         connection.execute(note(live.id, "battle", said))
         return True
 
@@ -174,23 +184,24 @@ class _Taken(Exception):
     """The battle has its match already."""
 
 
-async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -> None:
+async def open_bots(campaigns: Campaigns, campaign: str, battle: Battle, found: MapBattle) -> None:
     """Bots play a battle at once, in another process; then it is written down as a match that is over."""
+    hub = campaigns.hub
     mark = (campaign, battle.at, battle.since)
-    if mark in hub.campaigns.computing:
+    if mark in campaigns.computing:
         return
-    hub.campaigns.computing.add(mark)
+    campaigns.computing.add(mark)
     try:
         live = await hub.live(campaign)
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         seed = new_seed()
-        begun = hub.campaigns.war.begin(found, seed, {})
+        begun = campaigns.war.begin(found, seed, {})
         bot = running.settings.general
-        moves, winners = await hub.players.play_out(
+        moves, winners = await campaigns.players.play_out(
             begun.game, len(begun.fighters), begun.options, seed, bot, person=live.host or ""
         )
         async with hub.held(campaign) as live:
-            running = await hub.campaigns.open(campaign)
+            running = await campaigns.open(campaign)
             soldiers, _ = draft(running, begun.fighters, people=False)
             row, seats = _match_rows(
                 live, begun, seed, soldiers, bot, status="over", ended=now(), winners=winners
@@ -200,21 +211,22 @@ async def open_bots(hub: Hub, campaign: str, battle: Battle, found: MapBattle) -
                 for seq, (seat, data) in enumerate(moves, 1)
             ]
             said = _said(found, soldiers, bot)
-            await _link(hub, live, battle, row, seats, entries, soldiers, running.next, said)
-            await hub.campaigns.changed(campaign)
-            hub.campaigns.wake(live)
+            await _link(campaigns, live, battle, row, seats, entries, soldiers, running.next, said)
+            await campaigns.changed(campaign)
+            campaigns.wake(live)
     except Exception as error:
         if not is_fault(error):
             raise
-        await _never_played(hub, campaign, battle, error)
+        await _never_played(campaigns, campaign, battle, error)
     finally:
-        hub.campaigns.computing.discard(mark)
+        campaigns.computing.discard(mark)
 
 
-async def _never_played(hub: Hub, campaign: str, battle: Battle, error: Exception) -> None:
+async def _never_played(campaigns: Campaigns, campaign: str, battle: Battle, error: Exception) -> None:
     """Bots cannot play a battle: it is set apart, unless it has its match meanwhile."""
+    hub = campaigns.hub
     async with hub.held(campaign) as live:
-        known = (await hub.campaigns.open(campaign)).open_battle(battle.key)
+        known = (await campaigns.open(campaign)).open_battle(battle.key)
         if known is not None and known.match is None and known.apart is None:
-            await set_apart(hub, campaign, known, error)
-        hub.campaigns.wake(live)
+            await set_apart(campaigns, campaign, known, error)
+        campaigns.wake(live)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gorin.server.campaign import consent, faults, journal, karo, peace, private_lines, rooms, votes
-from gorin.server.campaign.campaigns import WATCHERS, Standing
-from gorin.server.campaign.rehearsal import is_rehearsal
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Battle, Running
-from gorin.server.match.hub import Hub, NotFound
+from gorin.server.campaign.standing import WATCHERS, Standing
+from gorin.server.lobby.rehearsals import is_rehearsal
+from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
 from gorin.server.store.database import now
 from gorin.server.wire.campaigns import (
@@ -22,19 +23,22 @@ from gorin.server.wire.campaigns import (
 )
 
 
-async def campaign_of(hub: Hub, campaign: str, player: str | None, invite: str | None) -> CampaignInfo:
+async def campaign_of(
+    campaigns: Campaigns, campaign: str, player: str | None, invite: str | None
+) -> CampaignInfo:
     """A campaign's page, or a refusal."""
-    live = await hub.campaign(campaign)
-    standing = hub.campaigns.standing(live, player)
+    hub = campaigns.hub
+    live = await campaigns.match(campaign)
+    standing = campaigns.standing(live, player)
     if standing.role == "guest" and not hub.plainly_seen(live, player, invite):
         raise NotFound("There is no such campaign, or it is private.")
-    return page(hub, live, await hub.campaigns.open(campaign), player)
+    return page(campaigns, live, await campaigns.open(campaign), player)
 
 
-def page(hub: Hub, live: Live, running: Running, player: str | None) -> CampaignInfo:
-    standing = hub.campaigns.standing(live, player)
-    public = hub.campaigns.in_public(live, player)
-    names = clan_names(hub, live, running)
+def page(campaigns: Campaigns, live: Live, running: Running, player: str | None) -> CampaignInfo:
+    standing = campaigns.standing(live, player)
+    public = campaigns.in_public(live, player)
+    names = clan_names(campaigns, live, running)
     shogun = live.seats[live.shogun]
     own = running.fight_of(player) if player is not None and standing.role == "shireikan" else None
     return CampaignInfo(
@@ -47,13 +51,15 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
         spectator_delay=live.spectator_delay,
         host=live.host,
         invite=live.invite if standing.role != "guest" or live.host == player else None,
-        you=_you(hub, live, running, standing, player),
-        shogun=_person(hub, live, shogun.player, shogun.name),
+        you=_you(campaigns, live, running, standing, player),
+        shogun=_person(campaigns, live, shogun.player, shogun.name),
         judges=[
-            PersonInfo(each.player, each.name, hub.campaigns.present(live.id, each.player))
+            PersonInfo(each.player, each.name, campaigns.present(live.id, each.player))
             for each in running.bench
         ],
-        clans=[_clan(hub, live, running, clan, names[clan], player, public) for clan in range(live.shogun)],
+        clans=[
+            _clan(campaigns, live, running, clan, names[clan], player, public) for clan in range(live.shogun)
+        ],
         clock=_clock(running, live),
         rooms=[
             *rooms.audible(standing, names),
@@ -61,39 +67,42 @@ def page(hub: Hub, live: Live, running: Running, player: str | None) -> Campaign
             *private_lines.lines(live, running, standing.role, player, names),
         ],
         battles=[
-            _battle(hub, live, running, battle, standing, player)
+            _battle(campaigns, live, running, battle, standing, player)
             for battle in running.battles
             if public or battle is own
         ],
         journal=journal.read_by(standing, running.journal, public, live.spectators),
-        retracts=_retracts(hub, live, standing, player),
+        retracts=_retracts(campaigns, live, standing, player),
         rehearsal=is_rehearsal(live),
     )
 
 
-def _retracts(hub: Hub, live: Live, standing: Standing, player: str | None) -> list[str]:
+def _retracts(campaigns: Campaigns, live: Live, standing: Standing, player: str | None) -> list[str]:
     """Where a judge may take a result back: a judge has no seat at the map that would offer it."""
-    enters = standing.role == "judge" or hub.campaigns.runs(live, player)
+    enters = standing.role == "judge" or campaigns.runs(live, player)
     if not enters or live.match is None or live.status != "playing":
         return []
-    return hub.campaigns.war.retractable(live.match.state)
+    return campaigns.war.retractable(live.match.state)
 
 
-def clan_names(hub: Hub, live: Live, running: Running) -> list[str]:
+def clan_names(campaigns: Campaigns, live: Live, running: Running) -> list[str]:
     if not running.clans:
         match = live.match if live.match is not None else live.begin()
-        running.clans = hub.campaigns.war.clans(match.state)
+        running.clans = campaigns.war.clans(match.state)
     return running.clans
 
 
-def _you(hub: Hub, live: Live, running: Running, standing: Standing, player: str | None) -> YouInfo:
+def _you(
+    campaigns: Campaigns, live: Live, running: Running, standing: Standing, player: str | None
+) -> YouInfo:
+    hub = campaigns.hub
     return YouInfo(
         role=standing.role,
         seat=standing.seat,
         clan=standing.clan,
         battle=standing.battle,
         map=hub.may_see(live, player, live.invite),
-        runs=hub.campaigns.runs(live, player),
+        runs=campaigns.runs(live, player),
         asks=next((each.clan for each in running.asking if each.player == player), None),
         served=next((each.clan for each in running.gone if each.player == player), None)
         if standing.role == "guest"
@@ -101,43 +110,43 @@ def _you(hub: Hub, live: Live, running: Running, standing: Standing, player: str
     )
 
 
-def _person(hub: Hub, live: Live, player: str | None, name: str | None) -> PersonInfo | None:
+def _person(campaigns: Campaigns, live: Live, player: str | None, name: str | None) -> PersonInfo | None:
     if player is None:
         return None
     seated = any(seat.player == player and seat.present for seat in live.seats)
-    return PersonInfo(player, name or "", seated or hub.campaigns.present(live.id, player))
+    return PersonInfo(player, name or "", seated or campaigns.present(live.id, player))
 
 
 def _clan(
-    hub: Hub, live: Live, running: Running, clan: int, name: str, player: str | None, public: bool
+    campaigns: Campaigns, live: Live, running: Running, clan: int, name: str, player: str | None, public: bool
 ) -> ClanInfo:
     seat = live.seats[clan]
-    standing = hub.campaigns.standing(live, player)
-    takes_in = hub.campaigns.runs(live, player) or standing == Standing("daimyo", clan, clan)
+    standing = campaigns.standing(live, player)
+    takes_in = campaigns.runs(live, player) or standing == Standing("daimyo", clan, clan)
     roster: list[GeneralInfo] = []
     for general in running.of_clan(clan):
         fight = running.fight_of(general.player)
         known = fight is not None and (public or fight is running.fight_of(player or ""))
-        person = _person(hub, live, general.player, general.name)
+        person = _person(campaigns, live, general.player, general.name)
         assert person is not None
         roster.append(GeneralInfo(person, fight.at if fight is not None and known else None))
     sealed = None
     if public and live.match is not None:
-        sealed = hub.campaigns.war.sealed(live.match.state)[clan]
+        sealed = campaigns.war.sealed(live.match.state)[clan]
     asking = [
-        PersonInfo(each.player, each.name, hub.campaigns.present(live.id, each.player))
+        PersonInfo(each.player, each.name, campaigns.present(live.id, each.player))
         for each in running.asking
         if each.clan == clan and (takes_in or each.player == player)
     ]
-    daimyo = _person(hub, live, seat.player, seat.name)
-    typed = running.typed_by(hub.campaigns.war, live, clan, standing.role, standing.clan)
+    daimyo = _person(campaigns, live, seat.player, seat.name)
+    typed = running.typed_by(campaigns.war, live, clan, standing.role, standing.clan)
     voted = votes.known_to(live, running, clan, standing, player or "")
     paper = running.paper.get(clan)
     return ClanInfo(clan, name, daimyo, seat.bot, roster, asking, sealed, paper, typed, voted)
 
 
 def _battle(
-    hub: Hub, live: Live, running: Running, battle: Battle, standing: Standing, player: str | None
+    campaigns: Campaigns, live: Live, running: Running, battle: Battle, standing: Standing, player: str | None
 ) -> BattleInfo:
     watches = live.status == "over" or standing.role in WATCHERS
     watches = watches or (battle.match is not None and battle.match == standing.battle)
@@ -174,9 +183,9 @@ def _battle(
         ]
         if hears
         else [],
-        apart=faults.sentence(battle) if hub.campaigns.runs(live, player) else None,
+        apart=faults.sentence(battle) if campaigns.runs(live, player) else None,
         table=battle.table,
-        sued=peace.known_to(hub, live, battle, standing),
+        sued=peace.known_to(campaigns, live, battle, standing),
     )
 
 

@@ -8,21 +8,17 @@ that stands in for a person agrees to nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import sqlalchemy as sa
 
 from gorin.kernel.values import Action, GorinError, Refused
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Battle, Running, where_of
-from gorin.server.match.hub import Hub
+from gorin.server.campaign.standing import Standing
 from gorin.server.match.live import Live
-from gorin.server.match.seating import PAPER
+from gorin.server.match.question import PAPER
 from gorin.server.store import schema
 from gorin.server.wire.clans import PeaceRequest
 from gorin.server.wire.protocol import Player
-
-if TYPE_CHECKING:
-    from gorin.server.campaign.campaigns import Standing
 
 
 def possible(battle: Battle) -> bool:
@@ -30,35 +26,36 @@ def possible(battle: Battle) -> bool:
     return battle.how in ("live", "shogun") and not battle.told and not battle.played
 
 
-def suing(hub: Hub, live: Live, battle: Battle) -> list[int]:
+def suing(campaigns: Campaigns, live: Live, battle: Battle) -> list[int]:
     """The clans that sue for peace: those whose Daimyo do, and then bots that gain by it."""
     clans = battle.clans()
     found = [clan for clan in clans if clan in battle.sued]
     if found:
-        found += [clan for clan in clans if clan not in found and _bot_would(hub, live, battle, clan)]
+        found += [clan for clan in clans if clan not in found and _bot_would(campaigns, live, battle, clan)]
     return sorted(found)
 
 
-def _bot_would(hub: Hub, live: Live, battle: Battle, clan: int) -> bool:
+def _bot_would(campaigns: Campaigns, live: Live, battle: Battle, clan: int) -> bool:
     seat = live.seats[clan]
     if live.match is None or seat.player is not None or seat.bot in (None, PAPER):
         return False
-    return hub.campaigns.war.gains_by_peace(live.match.state, battle.at, clan)
+    return campaigns.war.gains_by_peace(live.match.state, battle.at, clan)
 
 
-def known_to(hub: Hub, live: Live, battle: Battle, standing: Standing) -> list[int] | None:
+def known_to(campaigns: Campaigns, live: Live, battle: Battle, standing: Standing) -> list[int] | None:
     """Who sues, for the Shogun and the Daimyo of the battle; None for all others."""
     own = standing.role == "daimyo" and standing.clan in battle.clans()
     if not possible(battle) or not (own or standing.role == "shogun"):
         return None
-    return suing(hub, live, battle)
+    return suing(campaigns, live, battle)
 
 
-async def answer(hub: Hub, campaign: str, player: Player, request: PeaceRequest) -> None:
+async def answer(campaigns: Campaigns, campaign: str, player: Player, request: PeaceRequest) -> None:
     """A Daimyo of the battle sues for peace, or does so no longer."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        standing = hub.campaigns.standing(live, player.id)
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
+        standing = campaigns.standing(live, player.id)
         battle = next((each for each in running.battles if each.at == request.at and not each.told), None)
         if standing.role != "daimyo" or battle is None or standing.clan not in battle.clans():
             raise Refused("S12", "Only a Daimyo whose armies fight there sues for peace.")
@@ -67,8 +64,8 @@ async def answer(hub: Hub, campaign: str, player: Player, request: PeaceRequest)
         rest = [clan for clan in battle.sued if clan != standing.clan]
         sued = sorted([*rest, standing.clan]) if request.sue else rest
         await hub.store.write(sa.update(schema.battles).where(where_of(live.id, battle)).values(sued=sued))
-        await hub.campaigns.changed(campaign)
-        hub.campaigns.wake(live)
+        await campaigns.changed(campaign)
+        campaigns.wake(live)
 
 
 def lapse(campaign: str, running: Running, clan: int) -> list[sa.Executable]:
@@ -82,16 +79,17 @@ def lapse(campaign: str, running: Running, clan: int) -> list[sa.Executable]:
     ]
 
 
-async def agreed(hub: Hub, live: Live, running: Running) -> tuple[Battle, Action] | None:
+async def agreed(campaigns: Campaigns, live: Live, running: Running) -> tuple[Battle, Action] | None:
     """A battle in which all sue, and what stands in the log where there is peace."""
+    hub = campaigns.hub
     assert live.match is not None
-    war, state = hub.campaigns.war, live.match.state
+    war, state = campaigns.war, live.match.state
     for found in running.on_map(war, live):
         battle = running.open_battle((found.at, found.since))
         if battle is None or not battle.sued or not possible(battle):
             continue
         clans = {each.clan for each in found.fighters}
-        if len(clans) < 2 or not clans <= set(suing(hub, live, battle)):
+        if len(clans) < 2 or not clans <= set(suing(campaigns, live, battle)):
             continue
         if battle.playing and (await hub.live(battle.match or "")).status != "playing":
             continue  # somebody has won it; its row follows

@@ -8,13 +8,10 @@ no lines, also not for the host who runs the campaign then.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
+from gorin.server.campaign.rows import Running
+from gorin.server.match.live import Live
 from gorin.server.wire.campaigns import RoomInfo
-
-if TYPE_CHECKING:
-    from gorin.server.campaign.rows import Running
-    from gorin.server.match.live import Live
 
 LINE = "line:"
 

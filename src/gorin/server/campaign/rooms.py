@@ -7,18 +7,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from gorin.kernel.values import Refused
 from gorin.server.campaign import karo, lines, private_lines
+from gorin.server.campaign.campaigns import Campaigns
+from gorin.server.campaign.standing import Standing
+from gorin.server.match.live import Live
 from gorin.server.people.speakers import plain, speaker
 from gorin.server.wire.campaigns import RoomInfo
-
-if TYPE_CHECKING:
-    from gorin.server.campaign.campaigns import Standing
-    from gorin.server.match.hub import Hub
-    from gorin.server.match.live import Live
-    from gorin.server.wire.client import Client
+from gorin.server.wire.client import Client
 
 COURT = "court"
 
@@ -33,9 +29,9 @@ def exists(room: str, clans: int) -> bool:
     return all(seat < clans for seat in seats) and seats == sorted(set(seats))
 
 
-def hears(hub: Hub, live: Live, player: str | None, room: str) -> bool:
+def hears(campaigns: Campaigns, live: Live, player: str | None, room: str) -> bool:
     """Whether somebody hears a room of a campaign now."""
-    standing, running = hub.campaigns.standing(live, player), hub.campaigns.running.get(live.id)
+    standing, running = campaigns.standing(live, player), campaigns.running.get(live.id)
     if running is None:
         return False
     if room.startswith(private_lines.LINE):
@@ -69,15 +65,16 @@ def audible(standing: Standing, clans: list[str]) -> list[RoomInfo]:
     return [room for room in every if may_hear(standing, room.room)]
 
 
-async def speak(hub: Hub, client: Client, campaign: str, room: str, text: str) -> None:
+async def speak(campaigns: Campaigns, client: Client, campaign: str, room: str, text: str) -> None:
     """Say something in a room: kept first, then told to all who hear it."""
+    hub = campaigns.hub
     player = await speaker(hub.store, client)
     text = plain(text)
-    live = await hub.campaign(campaign)
-    standing = hub.campaigns.standing(live, client.id)
+    live = await campaigns.match(campaign)
+    standing = campaigns.standing(live, client.id)
     if karo.is_field(room):
-        karo.check(await hub.campaigns.open(campaign), standing, room)
+        karo.check(await campaigns.open(campaign), standing, room)
         karo.check_own_words(standing)
-    elif not hears(hub, live, client.id, room):
+    elif not hears(campaigns, live, client.id, room):
         raise Refused("S16", "Your role in the campaign has no part in that room.")
-    await lines.utter(hub, player, standing, campaign, room, text)
+    await lines.utter(campaigns, player, standing, campaign, room, text)

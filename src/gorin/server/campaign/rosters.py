@@ -9,9 +9,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.campaign.rehearsal import refuse_people
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Running, note
-from gorin.server.match.hub import Hub, NotFound
+from gorin.server.lobby.rehearsals import refuse_people
+from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import DeckAnswer, EnlistRequest, RosterRequest
@@ -26,16 +27,17 @@ def _row_of(campaign: str, player: str) -> sa.ColumnElement[bool]:
     return (table.campaign == campaign) & (table.player == player)
 
 
-async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest) -> None:
+async def enlist(campaigns: Campaigns, campaign: str, player: Player, request: EnlistRequest) -> None:
     """Become the last general of a clan's roster or, once the campaign has begun, ask to be."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
         if live.visibility == "private" and request.invite != live.invite:
             raise NotFound("There is no such campaign, or it is private.")
         if live.status == "over":
             raise GorinError("This campaign is over.")
         refuse_people(live)
-        if hub.campaigns.standing(live, player.id).role != "guest":
+        if campaigns.standing(live, player.id).role != "guest":
             raise GorinError("You have a role in this campaign already.")
         if request.clan >= live.shogun:
             raise GorinError("There is no such clan in this campaign.")
@@ -55,24 +57,25 @@ async def enlist(hub: Hub, campaign: str, player: Player, request: EnlistRequest
             sa.delete(schema.rosters).where(_row_of(campaign, player.id)),
             sa.insert(schema.rosters).values(**row, state=state),
         )
-        await hub.campaigns.changed(campaign)
+        await campaigns.changed(campaign)
 
 
 def _last(running: Running, clan: int) -> int:
     return max((each.place for each in running.of_clan(clan)), default=-1) + 1
 
 
-def may_order(hub: Hub, live: Live, player: Player, clan: int) -> bool:
-    standing = hub.campaigns.standing(live, player.id)
-    return hub.campaigns.runs(live, player.id) or (standing.role == "daimyo" and standing.clan == clan)
+def may_order(campaigns: Campaigns, live: Live, player: Player, clan: int) -> bool:
+    standing = campaigns.standing(live, player.id)
+    return campaigns.runs(live, player.id) or (standing.role == "daimyo" and standing.clan == clan)
 
 
-async def accept(hub: Hub, campaign: str, player: Player, whom: str) -> None:
+async def accept(campaigns: Campaigns, campaign: str, player: Player, whom: str) -> None:
     """Take somebody in, as the last of the roster."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
         asking = next((each for each in running.asking if each.player == whom), None)
-        if asking is None or not may_order(hub, live, player, asking.clan):
+        if asking is None or not may_order(campaigns, live, player, asking.clan):
             raise Refused("S16", "Nobody of that name asks you to be taken in.")
         if len(running.of_clan(asking.clan)) >= MOST:
             raise GorinError("That clan has generals enough.")
@@ -81,7 +84,7 @@ async def accept(hub: Hub, campaign: str, player: Player, whom: str) -> None:
             update.values(state="serves", place=_last(running, asking.clan)),
             note(campaign, "enlist", f"{asking.name} is a general from now on."),
         )
-        await hub.campaigns.changed(campaign)
+        await campaigns.changed(campaign)
 
 
 def leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
@@ -102,19 +105,21 @@ def leaving(live: Live, running: Running, player: str) -> list[sa.Executable]:
     return [gone, sa.update(campaigns).where(campaigns.c.match == live.id).values(next=following)]
 
 
-async def leave_for_good(hub: Hub, campaign: str, player: Player) -> None:
+async def leave_for_good(campaigns: Campaigns, campaign: str, player: Player) -> None:
     """Somebody is here no more, whatever the battles say."""
+    hub = campaigns.hub
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         await hub.store.write(*leaving(live, running, player.id))
-        await hub.campaigns.changed(campaign)
+        await campaigns.changed(campaign)
 
 
-async def order(hub: Hub, campaign: str, player: Player, request: RosterRequest) -> None:
+async def order(campaigns: Campaigns, campaign: str, player: Player, request: RosterRequest) -> None:
     """The order of a clan's roster. Once the campaign has begun it does not change."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        if not may_order(hub, live, player, request.clan):
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
+        if not may_order(campaigns, live, player, request.clan):
             raise Refused("S16", "Only the clan's Daimyo or the Shogun orders its roster.")
         if live.status != "open":
             raise GorinError("The order of a roster is set before the campaign begins, and stays.")
@@ -127,25 +132,27 @@ async def order(hub: Hub, campaign: str, player: Player, request: RosterRequest)
                 for place, each in enumerate(request.players)
             )
         )
-        await hub.campaigns.changed(campaign)
+        await campaigns.changed(campaign)
 
 
 # --- decks ------------------------------------------------------------------------------------------------
 
 
-async def bring_deck(hub: Hub, campaign: str, player: Player, deck: str | None) -> None:
+async def bring_deck(campaigns: Campaigns, campaign: str, player: Player, deck: str | None) -> None:
     """What a general brings to the next battle; only the battle shows it to others."""
-    live = await hub.campaign(campaign)
-    running = await hub.campaigns.open(campaign)
+    hub = campaigns.hub
+    live = await campaigns.match(campaign)
+    running = await campaigns.open(campaign)
     if running.general(player.id) is None:
         raise Refused("S16", "Only a general of this campaign brings a deck.")
     if deck is not None:
-        hub.campaigns.war.check_deck(str(live.options.get("battles")), deck)
+        campaigns.war.check_deck(str(live.options.get("battles")), deck)
     update = sa.update(schema.rosters).where(_row_of(campaign, player.id))
     await hub.store.write(update.values(deck=deck))
 
 
-async def own_deck(hub: Hub, campaign: str, player: Player) -> DeckAnswer:
-    await hub.campaign(campaign)
+async def own_deck(campaigns: Campaigns, campaign: str, player: Player) -> DeckAnswer:
+    hub = campaigns.hub
+    await campaigns.match(campaign)
     row = await hub.store.one(sa.select(schema.rosters.c.deck).where(_row_of(campaign, player.id)))
     return DeckAnswer(row["deck"] if row is not None else None)

@@ -308,3 +308,9 @@ def bound(campaign: str, player: str | None, clan: int) -> list[sa.Executable]:
         sa.delete(table).where(table.c.campaign == campaign, table.c.player == player),
         sa.insert(table).values(row),
     ]
+
+
+def new_campaign(match: str, clans: int, settings: CampaignSettings) -> sa.Executable:
+    """The row of a campaign that has not begun."""
+    row = {"match": match, "settings": msgspec.to_builtins(settings), "phase": "writing", "turn": 1}
+    return sa.insert(schema.campaigns).values(**row, until=None, left=None, next=[0] * clans)

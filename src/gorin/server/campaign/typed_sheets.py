@@ -11,10 +11,10 @@ import sqlalchemy as sa
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server.campaign import judges
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.page import clan_names
 from gorin.server.campaign.paper import on_paper
 from gorin.server.campaign.rows import Running, note
-from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.store.database import now
@@ -29,20 +29,21 @@ from gorin.server.wire.hall import (
 from gorin.server.wire.protocol import Player
 
 
-async def mark(hub: Hub, campaign: str, player: Player, request: PaperRequest) -> None:
+async def mark(campaigns: Campaigns, campaign: str, player: Player, request: PaperRequest) -> None:
     """From when on a clan's sheets are typed for it, or that they no longer are."""
-    async with hub.held((await hub.campaign(campaign)).id) as live:
-        running = await hub.campaigns.open(campaign)
-        own = hub.campaigns.standing(live, player.id).clan == request.clan
-        own = own and hub.campaigns.standing(live, player.id).role == "daimyo"
+    hub = campaigns.hub
+    async with hub.held((await campaigns.match(campaign)).id) as live:
+        running = await campaigns.open(campaign)
+        own = campaigns.standing(live, player.id).clan == request.clan
+        own = own and campaigns.standing(live, player.id).role == "daimyo"
         if not own:
-            await judges.desk(hub, campaign, player)
+            await judges.desk(campaigns, campaign, player)
         if request.clan >= live.shogun or live.status == "over":
             raise GorinError("There is no such clan, or the campaign is over.")
         if request.paper == (request.clan in running.paper):
             raise GorinError("So it is.")
         paper = {clan: turn for clan, turn in running.paper.items() if clan != request.clan}
-        name = clan_names(hub, live, running)[request.clan]
+        name = clan_names(campaigns, live, running)[request.clan]
         if request.paper:
             first = running.turn if own or live.status == "open" else running.turn + 1
             paper[request.clan] = first
@@ -57,39 +58,40 @@ async def mark(hub: Hub, campaign: str, player: Player, request: PaperRequest) -
             sa.update(table).where(table.c.match == campaign).values(paper=rows),
             note(campaign, "paper", text),
         )
-        await hub.campaigns.changed(campaign)
+        await campaigns.changed(campaign)
 
 
-async def _clan(hub: Hub, live: Live, running: Running, clan: int) -> None:
+async def _clan(campaigns: Campaigns, live: Live, running: Running, clan: int) -> None:
     if live.status != "playing" or live.match is None:
         raise GorinError("The campaign is not under way.")
-    if clan >= live.shogun or not on_paper(hub, live, running, clan):
+    if clan >= live.shogun or not on_paper(campaigns, live, running, clan):
         raise Refused("S16", "That clan writes its own orders; only those of clans on paper are typed.")
 
 
-async def sheets(hub: Hub, campaign: str, player: Player) -> list[SheetInfo]:
+async def sheets(campaigns: Campaigns, campaign: str, player: Player) -> list[SheetInfo]:
     """What was typed this turn for each clan on paper."""
-    live = await judges.bench(hub, campaign, player)
-    running = await hub.campaigns.open(campaign)
+    live = await judges.bench(campaigns, campaign, player)
+    running = await campaigns.open(campaign)
     if live.match is None:
         return []
-    state, war = live.match.state, hub.campaigns.war
+    state, war = live.match.state, campaigns.war
     turn, sealed = war.turn(state), war.sealed(state)
     return [
         SheetInfo(clan, war.sheet(state, clan), running.typed.get((turn, clan)), sealed[clan])
         for clan in range(live.shogun)
-        if on_paper(hub, live, running, clan)
+        if on_paper(campaigns, live, running, clan)
     ]
 
 
-async def write(hub: Hub, campaign: str, player: Player, request: SheetRequest) -> SheetAnswer:
+async def write(campaigns: Campaigns, campaign: str, player: Player, request: SheetRequest) -> SheetAnswer:
     """Read a typed sheet and, if nothing is wrong with it, write it over what was typed before."""
-    await judges.bench(hub, campaign, player)
+    hub = campaigns.hub
+    await judges.bench(campaigns, campaign, player)
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
-        await _clan(hub, live, running, request.clan)
+        running = await campaigns.open(campaign)
+        await _clan(campaigns, live, running, request.clan)
         assert live.match is not None
-        state, war = live.match.state, hub.campaigns.war
+        state, war = live.match.state, campaigns.war
         if war.sealed(state)[request.clan]:
             raise Refused("STR-TURN-2", "That sheet is sealed and cannot be changed.")
         moves, faults, reads = war.read_sheet(state, request.clan, request.text)
@@ -97,8 +99,8 @@ async def write(hub: Hub, campaign: str, player: Player, request: SheetRequest) 
         if wrong or not request.write:
             return SheetAnswer(wrong, reads, False)
         await hub.store.write(*_typed(live, war.turn(state), request.clan, player))
-        await _append(hub, live, request.clan, moves)
-        await hub.campaigns.changed(campaign)
+        await _append(campaigns, live, request.clan, moves)
+        await campaigns.changed(campaign)
         return SheetAnswer(wrong, reads, True)
 
 
@@ -113,22 +115,24 @@ def _typed(live: Live, turn: int, clan: int, player: Player) -> list[sa.Executab
     ]
 
 
-async def _append(hub: Hub, live: Live, clan: int, moves: list[Action]) -> None:
+async def _append(campaigns: Campaigns, live: Live, clan: int, moves: list[Action]) -> None:
+    hub = campaigns.hub
     for move in moves:
         if not await hub.append(live, "move", clan, plain(move)):
             raise GorinError("Something happened at the same moment; type it again.")
 
 
-async def seal(hub: Hub, campaign: str, player: Player, request: SealRequest) -> None:
+async def seal(campaigns: Campaigns, campaign: str, player: Player, request: SealRequest) -> None:
     """Seal sheets of clans on paper; from then on they cannot be changed."""
-    await judges.bench(hub, campaign, player)
+    hub = campaigns.hub
+    await judges.bench(campaigns, campaign, player)
     async with hub.held(campaign) as live:
-        running = await hub.campaigns.open(campaign)
+        running = await campaigns.open(campaign)
         for clan in request.clans:
-            await _clan(hub, live, running, clan)
+            await _clan(campaigns, live, running, clan)
         assert live.match is not None
-        war, turn = hub.campaigns.war, hub.campaigns.war.turn(live.match.state)
-        names = clan_names(hub, live, running)
+        war, turn = campaigns.war, campaigns.war.turn(live.match.state)
+        names = clan_names(campaigns, live, running)
         clans = [clan for clan in request.clans if not war.sealed(live.match.state)[clan]]
         if not clans:
             raise GorinError("These sheets are sealed already.")
@@ -136,6 +140,6 @@ async def seal(hub: Hub, campaign: str, player: Player, request: SealRequest) ->
         said = f"{player.name} seals the typed sheets of turn {turn}: {sealed}."
         await hub.store.write(note(campaign, "paper", said))
         for clan in clans:
-            await _append(hub, live, clan, [war.seal(live.match.state, clan)])
-        await hub.campaigns.changed(campaign)
+            await _append(campaigns, live, clan, [war.seal(live.match.state, clan)])
+        await campaigns.changed(campaign)
         await hub.settle(live)

@@ -8,14 +8,11 @@ sees the own one alone.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from gorin.server.campaign.rows import General, Running
+from gorin.server.campaign.standing import Standing
 from gorin.server.match.live import Live
 from gorin.server.wire.clans import VoteInfo
-
-if TYPE_CHECKING:
-    from gorin.server.campaign.campaigns import Standing
 
 
 def is_held(live: Live, clan: int) -> bool:

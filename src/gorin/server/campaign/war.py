@@ -6,13 +6,14 @@ battles are played as matches, and turns what came of them into moves of the Sho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
 from gorin.kernel.contract import State
 from gorin.kernel.values import Action, Event
+from gorin.server.archive.story import Around, Steps
 
 #: `writing`: Daimyo write, and the turn before may be open still. `judging`: the last turn's battles.
 #: `at once`: battles are settled before anybody writes. `extra`: one more clock after the last turn.
@@ -62,48 +63,6 @@ class Begun(Struct, frozen=True):
 Moves: TypeAlias = list[tuple[int, Action]]
 #: What generals bring to battles of the card game: the name of a deck, or a list.
 Decks: TypeAlias = Mapping[Fighter, str]
-
-
-# --- its story -------------------------------------------------------------------------------------------
-
-
-class Leading(Struct, frozen=True):
-    """Who played an army in a battle; None: a bot, or somebody whom nobody has named."""
-
-    clan: int
-    army: int
-    name: str | None
-
-
-class Fought(Struct, frozen=True):
-    """A battle: where, since which turn, in which game, by whom, and where its replay is shown."""
-
-    at: str
-    since: int
-    game: str
-    leaders: tuple[Leading, ...]
-    link: str | None
-
-
-class Noted(Struct, frozen=True):
-    """A line of the public journal, and when it was written."""
-
-    at: float
-    text: str
-
-
-class Around(Struct, frozen=True):
-    """The people of a campaign, and what the server keeps of it beside its map."""
-
-    daimyo: tuple[str | None, ...]
-    shogun: str | None
-    fought: tuple[Fought, ...]
-    noted: tuple[Noted, ...]
-
-
-#: After each entry of a campaign: when it was written, the state, and what it caused.
-Steps: TypeAlias = Iterable[tuple[float, State, list[Event]]]
-TellStory: TypeAlias = Callable[[State, Steps, Around], str]
 
 
 class War(Protocol):

@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from gorin.kernel.values import GorinError
 from gorin.server.edge import deletion
-from gorin.server.edge.http import COOKIE, AnyRequest, hub_of, signed_in, with_session
+from gorin.server.edge.http import COOKIE, AnyRequest, campaigns_of, hub_of, signed_in, with_session
 from gorin.server.people import accounts, mutes
 from gorin.server.people.export import export_of
 from gorin.server.people.sessions import WrongPassword
@@ -76,7 +76,7 @@ async def delete(request: AnyRequest, data: DeleteRequest) -> Response[dict[str,
         if data.password is None:
             raise WrongPassword("Say your password, so that nobody else can do this.")
         await hub.people.proven(player.id, data.password)
-    await deletion.delete(hub, player)
+    await deletion.delete(campaigns_of(request), player)
     return _signed_out()
 
 

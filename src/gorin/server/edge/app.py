@@ -25,6 +25,7 @@ from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign.war import War
 from gorin.server.edge.accounts_http import ACCOUNT_HANDLERS
 from gorin.server.edge.answers import unknown_field
+from gorin.server.edge.assembly import ServerProcess
 from gorin.server.edge.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.edge.catalogue import cards
 from gorin.server.edge.client_files import ClientFiles, client_folder
@@ -183,24 +184,34 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
         await store.open()
         channel = channel_of(store)
         people = People(store, await store.secret(), channel)
-        hub = Hub(store, people, find, settings, channel, war)
-        app.state.update({"store": store, "people": people, "hub": hub, "settings": settings, "games": games})
+        hub = Hub(store, people, find, settings, channel)
+        server = ServerProcess(hub, war)
+        app.state.update(
+            {
+                "store": store,
+                "people": people,
+                "server": server,
+                "hub": hub,
+                "settings": settings,
+                "games": games,
+            }
+        )
         app.state.readiness = Readiness()
         app.state.readiness.add("database", database_answers(store))
         app.state.readiness.add("channel", hears(hub.channel))
-        app.state.readiness.add("staying", hub.draining.check)
+        app.state.readiness.add("staying", server.shutdown.check)
         app.state.client_files = ClientFiles(client_folder())
-        await hub.open()
-        hub.draining.watch_signals()
-        hub.spawn(sweep(hub))
+        await server.open()
+        server.shutdown.watch_signals()
+        hub.spawn(sweep(server.campaigns))
         hub.spawn(measure_lag())
         hub.spawn(people.watch_revoked())
-        hub.spawn(obey(hub))
+        hub.spawn(obey(server.campaigns))
         hub.spawn(keep_house(people, settings))
         try:
             yield
         finally:
-            await hub.close()
+            await server.close()
             await store.close()
 
     return Litestar(

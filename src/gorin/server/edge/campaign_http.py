@@ -13,7 +13,7 @@ from gorin.server.campaign import consent, dismissal, election, judges, karo, pe
 from gorin.server.campaign import desk as desk
 from gorin.server.campaign.page import campaign_of, page
 from gorin.server.edge.hall_http import HALL_HANDLERS
-from gorin.server.edge.http import AnyRequest, Invite, MatchId, hub_of, player_of, signed_in
+from gorin.server.edge.http import AnyRequest, Invite, MatchId, campaigns_of, hub_of, player_of, signed_in
 from gorin.server.lobby.listing import SHOWN
 from gorin.server.match.hub import NotFound
 from gorin.server.store import schema
@@ -41,15 +41,16 @@ from gorin.server.wire.protocol import Player
 
 
 async def _answer(request: AnyRequest, campaign: str, player: Player) -> CampaignInfo:
-    hub = hub_of(request)
-    return page(hub, await hub.campaign(campaign), await hub.campaigns.open(campaign), player.id)
+    campaigns = campaigns_of(request)
+    live, running = await campaigns.match(campaign), await campaigns.open(campaign)
+    return page(campaigns, live, running, player.id)
 
 
 @post("/api/campaigns", status_code=HTTP_200_OK)
 async def create(request: AnyRequest, data: CampaignRequest) -> CampaignInfo:
     """Open a campaign."""
     player = await signed_in(request)
-    live = await desk.create(hub_of(request), player, data)
+    live = await desk.create(campaigns_of(request), player, data)
     return await _answer(request, live.id, player)
 
 
@@ -57,7 +58,7 @@ async def create(request: AnyRequest, data: CampaignRequest) -> CampaignInfo:
 async def rehearse(request: AnyRequest, data: RehearsalRequest) -> CampaignInfo:
     """Open a rehearsal; your last one is over."""
     player = await signed_in(request)
-    live = await rehearsal.create(hub_of(request), player, data)
+    live = await rehearsal.create(campaigns_of(request), player, data)
     return await _answer(request, live.id, player)
 
 
@@ -65,7 +66,7 @@ async def rehearse(request: AnyRequest, data: RehearsalRequest) -> CampaignInfo:
 async def onward(request: AnyRequest, campaign: MatchId) -> CampaignInfo:
     """Let a rehearsal's turn be over now."""
     player = await signed_in(request)
-    await rehearsal.onward(hub_of(request), campaign, player)
+    await rehearsal.onward(campaigns_of(request), campaign, player)
     return await _answer(request, campaign, player)
 
 
@@ -91,7 +92,7 @@ async def campaigns(request: AnyRequest) -> list[CampaignInfo]:
     pages: list[CampaignInfo] = []
     for each in dict.fromkeys(found):
         with contextlib.suppress(NotFound):  # one that goes on without spectators
-            pages.append(await campaign_of(hub, each, viewer, None))
+            pages.append(await campaign_of(campaigns_of(request), each, viewer, None))
     return pages
 
 
@@ -99,14 +100,16 @@ async def campaigns(request: AnyRequest) -> list[CampaignInfo]:
 async def campaign(request: AnyRequest, campaign: MatchId, invite: Invite = None) -> CampaignInfo:
     """A campaign as you may know it."""
     player = await player_of(request)
-    return await campaign_of(hub_of(request), campaign, player.id if player is not None else None, invite)
+    return await campaign_of(
+        campaigns_of(request), campaign, player.id if player is not None else None, invite
+    )
 
 
 @post("/api/campaigns/{campaign:str}/enlist", status_code=HTTP_200_OK)
 async def enlist(request: AnyRequest, campaign: MatchId, data: EnlistRequest) -> CampaignInfo:
     """Join the roster of a clan."""
     player = await signed_in(request)
-    await rosters.enlist(hub_of(request), campaign, player, data)
+    await rosters.enlist(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -114,21 +117,21 @@ async def enlist(request: AnyRequest, campaign: MatchId, data: EnlistRequest) ->
 async def accept(request: AnyRequest, campaign: MatchId, data: AcceptRequest) -> CampaignInfo:
     """Take somebody in who asks."""
     player = await signed_in(request)
-    await rosters.accept(hub_of(request), campaign, player, data.player)
+    await rosters.accept(campaigns_of(request), campaign, player, data.player)
     return await _answer(request, campaign, player)
 
 
 @get("/api/campaigns/{campaign:str}/deck")
 async def own_deck(request: AnyRequest, campaign: MatchId) -> DeckAnswer:
     """The deck that you bring to battles of the card game."""
-    return await rosters.own_deck(hub_of(request), campaign, await signed_in(request))
+    return await rosters.own_deck(campaigns_of(request), campaign, await signed_in(request))
 
 
 @post("/api/campaigns/{campaign:str}/deck", status_code=HTTP_200_OK)
 async def bring_deck(request: AnyRequest, campaign: MatchId, data: DeckRequest) -> DeckAnswer:
     """Say which deck you bring to battles of the card game."""
     player = await signed_in(request)
-    await rosters.bring_deck(hub_of(request), campaign, player, data.deck)
+    await rosters.bring_deck(campaigns_of(request), campaign, player, data.deck)
     return DeckAnswer(data.deck)
 
 
@@ -136,7 +139,7 @@ async def bring_deck(request: AnyRequest, campaign: MatchId, data: DeckRequest) 
 async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) -> CampaignInfo:
     """Say whether a general may leave a battle without loss of Honor."""
     player = await signed_in(request)
-    await consent.answer(hub_of(request), campaign, player, data)
+    await consent.answer(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -144,21 +147,21 @@ async def agree(request: AnyRequest, campaign: MatchId, data: ConsentRequest) ->
 async def choose(request: AnyRequest, campaign: MatchId, data: VoteRequest) -> CampaignInfo:
     """Vote for one of your clan's generals as its Daimyo."""
     player = await signed_in(request)
-    await election.vote(hub_of(request), campaign, player, data)
+    await election.vote(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
 @get("/api/campaigns/{campaign:str}/field")
 async def field(request: AnyRequest, campaign: MatchId) -> list[Line]:
     """What Karo and generals at tables have said to each other."""
-    return await karo.log(hub_of(request), campaign, await signed_in(request))
+    return await karo.log(campaigns_of(request), campaign, await signed_in(request))
 
 
 @post("/api/campaigns/{campaign:str}/peace", status_code=HTTP_200_OK)
 async def sue(request: AnyRequest, campaign: MatchId, data: PeaceRequest) -> CampaignInfo:
     """Sue for peace in a battle that is being fought."""
     player = await signed_in(request)
-    await peace.answer(hub_of(request), campaign, player, data)
+    await peace.answer(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -166,7 +169,7 @@ async def sue(request: AnyRequest, campaign: MatchId, data: PeaceRequest) -> Cam
 async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeRequest) -> CampaignInfo:
     """Leave the roster."""
     player = await signed_in(request)
-    await dismissal.discharge(hub_of(request), campaign, player, data.player)
+    await dismissal.discharge(campaigns_of(request), campaign, player, data.player)
     return await _answer(request, campaign, player)
 
 
@@ -174,7 +177,7 @@ async def discharge(request: AnyRequest, campaign: MatchId, data: DischargeReque
 async def roster(request: AnyRequest, campaign: MatchId, data: RosterRequest) -> CampaignInfo:
     """Set the order of a clan's roster."""
     player = await signed_in(request)
-    await rosters.order(hub_of(request), campaign, player, data)
+    await rosters.order(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -182,7 +185,7 @@ async def roster(request: AnyRequest, campaign: MatchId, data: RosterRequest) ->
 async def pause(request: AnyRequest, campaign: MatchId, data: PauseRequest) -> CampaignInfo:
     """Stop the campaign, or let it go on."""
     player = await signed_in(request)
-    await desk.pause(hub_of(request), campaign, player, data.paused, data.why)
+    await desk.pause(campaigns_of(request), campaign, player, data.paused, data.why)
     return await _answer(request, campaign, player)
 
 
@@ -190,7 +193,7 @@ async def pause(request: AnyRequest, campaign: MatchId, data: PauseRequest) -> C
 async def clock(request: AnyRequest, campaign: MatchId, data: ClockRequest) -> CampaignInfo:
     """Set the clock."""
     player = await signed_in(request)
-    await desk.set_clock(hub_of(request), campaign, player, data)
+    await desk.set_clock(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -198,7 +201,7 @@ async def clock(request: AnyRequest, campaign: MatchId, data: ClockRequest) -> C
 async def settle(request: AnyRequest, campaign: MatchId, data: SettleRequest) -> CampaignInfo:
     """Say how one battle is settled."""
     player = await signed_in(request)
-    await desk.settle(hub_of(request), campaign, player, data)
+    await desk.settle(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -206,7 +209,7 @@ async def settle(request: AnyRequest, campaign: MatchId, data: SettleRequest) ->
 async def hand(request: AnyRequest, campaign: MatchId, data: HandRequest) -> CampaignInfo:
     """Hand a seat on."""
     player = await signed_in(request)
-    await desk.hand_on(hub_of(request), campaign, player, data)
+    await desk.hand_on(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -214,7 +217,7 @@ async def hand(request: AnyRequest, campaign: MatchId, data: HandRequest) -> Cam
 async def judge(request: AnyRequest, campaign: MatchId, data: JudgeRequest) -> CampaignInfo:
     """Appoint a judge, or dismiss one."""
     player = await signed_in(request)
-    await judges.appoint(hub_of(request), campaign, player, data)
+    await judges.appoint(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 
@@ -222,7 +225,7 @@ async def judge(request: AnyRequest, campaign: MatchId, data: JudgeRequest) -> C
 async def add_note(request: AnyRequest, campaign: MatchId, data: NoteRequest) -> CampaignInfo:
     """Write a line into the journal."""
     player = await signed_in(request)
-    await desk.add_note(hub_of(request), campaign, player, data)
+    await desk.add_note(campaigns_of(request), campaign, player, data)
     return await _answer(request, campaign, player)
 
 

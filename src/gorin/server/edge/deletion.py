@@ -8,22 +8,20 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import sqlalchemy as sa
 
 from gorin.server.campaign import battles, desk, judges, rosters
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.lobby import tables
 from gorin.server.match import play
+from gorin.server.match.live import Live
 from gorin.server.people import accounts
 from gorin.server.people.sessions import touched
 from gorin.server.store import schema
 from gorin.server.store.database import now
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-    from gorin.server.match.live import Live
-    from gorin.server.wire.protocol import Player
+from gorin.server.wire.protocol import Player
 
 log = logging.getLogger("gorin.server")
 
@@ -31,16 +29,18 @@ log = logging.getLogger("gorin.server")
 NOBODY = "deleted"
 
 
-async def delete(hub: Hub, player: Player) -> None:
+async def delete(campaigns: Campaigns, player: Player) -> None:
     """Forget a person. Sessions end first, so that nobody acts in that name meanwhile."""
+    hub = campaigns.hub
     await accounts.end_all(hub.people, player)
-    await _get_up(hub, player)
-    await _forget(hub, player)
+    await _get_up(campaigns, player)
+    await _forget(campaigns, player)
     await hub.people.show_name(player.id, NOBODY)
 
 
-async def _get_up(hub: Hub, player: Player) -> None:
+async def _get_up(campaigns: Campaigns, player: Player) -> None:
     """Leave every table and every campaign; what goes wrong at one of them keeps nobody here."""
+    hub = campaigns.hub
     matches, seats, serving = schema.matches.c, schema.seats.c, schema.rosters.c
     under_way = matches.status.in_(["open", "playing"])
     sits = sa.exists().where(seats.match == matches.id, seats.player == player.id)
@@ -53,31 +53,33 @@ async def _get_up(hub: Hub, player: Player) -> None:
     )
     for row in rows:
         try:
-            await _leave(hub, await hub.live(row["id"]), player)
+            await _leave(campaigns, await hub.live(row["id"]), player)
         except Exception:
             log.warning("somebody who leaves for good could not get up at match %s", row["id"], exc_info=True)
 
 
-async def _leave(hub: Hub, live: Live, player: Player) -> None:
+async def _leave(campaigns: Campaigns, live: Live, player: Player) -> None:
+    hub = campaigns.hub
     seat = hub.seat_of(live, player.id)
     if live.is_battle:
-        await battles.leave_for_good(hub, live, player.id)
+        await battles.leave_for_good(campaigns, live, player.id)
     elif live.is_campaign:
         if seat is not None and live.status == "open":
             await tables.leave(hub, live.id, player)
         elif seat is not None:
-            await desk.leave_for_good(hub, live.id, player.id)
-        if any(each.player == player.id for each in (await hub.campaigns.open(live.id)).people):
-            await judges.leave_for_good(hub, live.id, player.id)
-            await rosters.leave_for_good(hub, live.id, player)
+            await desk.leave_for_good(campaigns, live.id, player.id)
+        if any(each.player == player.id for each in (await campaigns.open(live.id)).people):
+            await judges.leave_for_good(campaigns, live.id, player.id)
+            await rosters.leave_for_good(campaigns, live.id, player)
     elif seat is not None and live.status == "open":
         await tables.leave(hub, live.id, player)
     elif seat is not None:
-        await _leave_table(hub, live.id, seat)
+        await _leave_table(campaigns, live.id, seat)
 
 
-async def _leave_table(hub: Hub, match: str, seat: int) -> None:
+async def _leave_table(campaigns: Campaigns, match: str, seat: int) -> None:
     """A match under way: a bot plays on where the table lets one do so for who is out of time."""
+    hub = campaigns.hub
     async with hub.held(match) as live:
         if live.status != "playing" or live.seats[seat].resigned or live.seats[seat].bot is not None:
             return
@@ -87,8 +89,9 @@ async def _leave_table(hub: Hub, match: str, seat: int) -> None:
             await play.give_up(hub, live, seat)
 
 
-async def _forget(hub: Hub, player: Player) -> None:
+async def _forget(campaigns: Campaigns, player: Player) -> None:
     """All rows about a person at once: none of it, or all of it."""
+    hub = campaigns.hub
 
     def work(connection: sa.Connection) -> None:
         for statement in (*_rows_gone(player.id), *_nameless(player.id)):

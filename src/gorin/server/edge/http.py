@@ -21,11 +21,13 @@ from gorin.kernel.values import GorinError
 from gorin.server.archive.finished import finished_of
 from gorin.server.archive.library import plain, zipped
 from gorin.server.archive.replays import Packed
+from gorin.server.campaign.campaigns import Campaigns
+from gorin.server.edge.assembly import ServerProcess
 from gorin.server.lobby import decks, listing, summaries, tables
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
-from gorin.server.match.results import REHEARSAL
 from gorin.server.match.rows import kept_by
+from gorin.server.match.unrated import REHEARSAL
 from gorin.server.people.sessions import People
 from gorin.server.process.limits import address_of
 from gorin.server.store import schema
@@ -62,6 +64,15 @@ GameName = Annotated[str, Parameter(max_length=40)]
 PlayerName = Annotated[str, Parameter(max_length=24)]
 
 AnyRequest = Request[Any, Any, AppState]
+
+
+def server_of(request: AnyRequest) -> ServerProcess:
+    server: ServerProcess = request.app.state.server
+    return server
+
+
+def campaigns_of(request: AnyRequest) -> Campaigns:
+    return server_of(request).campaigns
 
 
 def hub_of(request: AnyRequest) -> Hub:
@@ -324,7 +335,7 @@ async def record(request: AnyRequest, match: MatchId, invite: Invite = None) -> 
     if not live.seed_opened:
         raise GorinError("The record of a battle is shown when its campaign is over.")
     names = [seat.name or called(seat.bot or "") for seat in live.seats]
-    library, who = hub_of(request).library, address(request)
+    library, who = server_of(request).library, address(request)
     return packed(request, b"", await while_there(request, library.record(match, names, who)))
 
 
@@ -349,7 +360,9 @@ async def replay(
     if not live.opened and seat not in (None, hub.seat_of(live, viewer)):
         raise GorinError("A battle is shown with the cards of others when its campaign is over.")
     face_up = cards == "open" and live.opened
-    asked = hub.library.page(match, seat, face_up, min(since, live.seq), count, address(request))
+    asked = server_of(request).library.page(
+        match, seat, face_up, min(since, live.seq), count, address(request)
+    )
     page = await while_there(request, asked)
     return packed(request, b'{"match":' + encode(summaries.info(hub, live, viewer)) + b",", page)
 

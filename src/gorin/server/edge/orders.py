@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.store.outage import is_lost
 from gorin.server.wire.protocol import Said
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
 
 #: How often a process looks, in seconds.
 LOOK = 1.0
@@ -37,8 +34,9 @@ _SAID = (
 )
 
 
-async def obey(hub: Hub) -> None:
+async def obey(campaigns: Campaigns) -> None:
     """Look for orders, for as long as this process runs."""
+    hub = campaigns.hub
     last: int | None = None
     while True:
         try:
@@ -47,22 +45,24 @@ async def obey(hub: Hub) -> None:
                 last = newest["id"] if newest is not None else 0
             for row in await hub.store.read(_NEW, last=last):
                 last = row["id"]
-                await _carry_out(hub, row["kind"], row["about"])
+                await _carry_out(campaigns, row["kind"], row["about"])
         except Exception as error:
             log.warning("the host's orders could not be followed; looking again", exc_info=not is_lost(error))
         await asyncio.sleep(LOOK)
 
 
-async def _carry_out(hub: Hub, kind: str, about: str) -> None:
+async def _carry_out(campaigns: Campaigns, kind: str, about: str) -> None:
+    hub = campaigns.hub
     if kind == "match":
-        await _look_at_match(hub, about)
+        await _look_at_match(campaigns, about)
     elif kind == "person":
-        await _look_at_person(hub, about)
+        await _look_at_person(campaigns, about)
     elif kind == "key":
         await hub.people.take_key(await hub.store.secret())
 
 
-async def _look_at_match(hub: Hub, match: str) -> None:
+async def _look_at_match(campaigns: Campaigns, match: str) -> None:
+    hub = campaigns.hub
     hub.lobby_changed = True
     live = hub.lives.get(match)
     if live is None:
@@ -73,16 +73,17 @@ async def _look_at_match(hub: Hub, match: str) -> None:
         for client in list(hub.watchers.get(match, ())):
             client.send(Said(match, row["name"], row["seat"], row["text"], row["at"]))
     if live.is_campaign:
-        await hub.campaigns.heed(match)
+        await campaigns.heed(match)
 
 
-async def _look_at_person(hub: Hub, player: str) -> None:
+async def _look_at_person(campaigns: Campaigns, player: str) -> None:
     """A person has another name, or is let in no more: tables show it, and old sockets are closed."""
+    hub = campaigns.hub
     await hub.people.hang_up(player)
     for live in list(hub.lives.values()):
         if any(seat.player == player for seat in live.seats):
             async with hub.locks[live.id]:
                 await hub.refresh(live.id)
-    for campaign, running in list(hub.campaigns.running.items()):
+    for campaign, running in list(campaigns.running.items()):
         if any(each.player == player for each in running.people):
-            await hub.campaigns.heed(campaign)
+            await campaigns.heed(campaign)

@@ -15,14 +15,12 @@ import threading
 import time
 from collections.abc import Callable
 from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gorin.kernel.values import GorinError
+from gorin.server.match.hub import Hub
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Restarting
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-    from gorin.server.wire.client import Client
 
 #: Seconds for which what is under way, and what waits to be sent, is waited for.
 FINISHING = 5.0
@@ -33,7 +31,7 @@ NOTING = 3.0
 log = logging.getLogger("gorin.server")
 
 
-class Draining:
+class Shutdown:
     """Whether this process is about to end, and what must come before."""
 
     def __init__(self, hub: Hub) -> None:
@@ -55,7 +53,7 @@ class Draining:
         if self.until is not None:
             client.send(self._announcement())
 
-    def left(self, client: Client) -> None:
+    async def left(self, client: Client) -> None:
         self.clients.discard(client)
 
     def refuse_new(self) -> None:
@@ -100,7 +98,7 @@ class Draining:
         self.until = time.monotonic() + seconds
         try:
             async with asyncio.timeout(NOTING):
-                await self.hub.served.stop()
+                await self.hub.uptime.stop()
         except Exception as error:
             log.warning("the end of serving could not be noted: %s", error)
         for client in list(self.clients):

@@ -16,12 +16,13 @@ from litestar.exceptions import WebSocketDisconnect
 import gorin
 from gorin.kernel import build
 from gorin.kernel.values import GorinError, Refused
-from gorin.server.campaign import battles, karo, rooms
+from gorin.server.campaign import attendance, battles, karo, rooms
 from gorin.server.edge.answer_budget import Scale, TooHeavy
 from gorin.server.edge.answers import unknown_field
+from gorin.server.edge.assembly import ServerProcess
 from gorin.server.lobby.listing import lobby_of
-from gorin.server.match import draws, hints, play, questions, spectator_delay
-from gorin.server.match.hub import Hub, NotFound
+from gorin.server.match import draws, hints, play, questions
+from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Stale
 from gorin.server.people.names import visible
 from gorin.server.people.sessions import People
@@ -81,16 +82,17 @@ def same_origin(socket: AnySocket) -> bool:
 @websocket("/ws")
 async def talk(socket: AnySocket) -> None:
     """One client's conversation with the server."""
-    hub: Hub = socket.app.state.hub
+    server: ServerProcess = socket.app.state.server
+    hub = server.hub
     people: People = socket.app.state.people
     if not same_origin(socket):
         await socket.close(code=4403, reason="This page is not of this server.")
         return
     address = address_of(socket, hub.settings.behind_proxy)
-    if not hub.new_sockets.allows(address):
+    if not server.new_sockets.allows(address):
         await socket.close(code=4429, reason="Too many connections; wait a moment.")
         return
-    if hub.draining.closing:
+    if server.shutdown.closing:
         await socket.close(code=1012, reason="The server restarts.")
         return
     player = await people.who(socket.cookies.get(COOKIE))
@@ -99,10 +101,10 @@ async def talk(socket: AnySocket) -> None:
     client = Client(player, hub.settings.queued_bytes)
     await hub.mutes.came(client)
     client.send(Welcome(you=player, version=gorin.__version__, engine=build.engine()))
-    hub.draining.came(client)
+    server.shutdown.came(client)
     generosity = hub.settings.generosity
     pace = Bucket(20 * generosity, 60 * generosity)
-    conversation = Conversation(hub, client, pace, hub.scales.of(address))
+    conversation = Conversation(server, client, pace, server.scales.of(address))
     sender = asyncio.create_task(_send(socket, client))
     try:
         while True:
@@ -140,8 +142,11 @@ class Conversation:
 
     PATIENCE = 200  # messages over the limit before the socket is closed
 
-    def __init__(self, hub: Hub, client: Client, pace: Bucket, scale: Scale | None = None) -> None:
-        self.hub = hub
+    def __init__(
+        self, server: ServerProcess, client: Client, pace: Bucket, scale: Scale | None = None
+    ) -> None:
+        self.server = server
+        self.hub = server.hub
         self.client = client
         self.pace = pace
         self.scale = scale or Scale(1e9, 1e9)
@@ -167,13 +172,13 @@ class Conversation:
             return True
         match: str | None = getattr(message, "match", getattr(message, "campaign", None))
         seq: int | None = getattr(message, "seq", None)
-        draining = self.hub.draining
-        if draining.closing:
+        shutdown = self.server.shutdown
+        if shutdown.closing:
             self.refuse(
                 "restarting", "The server restarts; say that again when it is back.", None, match, seq
             )
             return True
-        draining.busy += 1
+        shutdown.busy += 1
         try:
             await self._carry_out(message)
         except Stale as error:
@@ -190,7 +195,7 @@ class Conversation:
             log.exception("a message failed")
             self.refuse("server", "The server could not do that; it has been noted.", None, match, seq)
         finally:
-            draining.busy -= 1
+            shutdown.busy -= 1
         return True
 
     def refuse(
@@ -205,7 +210,7 @@ class Conversation:
         self.client.send(RefusedMessage(code=code, sentence=sentence, rule=rule, match=match, seq=seq))
 
     async def _carry_out(self, message: AnyClientMessage) -> None:
-        hub, client = self.hub, self.client
+        hub, campaigns, client = self.hub, self.server.campaigns, self.client
         match message:
             case Act():
                 started = time.perf_counter()
@@ -224,7 +229,10 @@ class Conversation:
                 await hub.unwatch(client, message.match)
             case Resign():
                 battle = (await hub.live(message.match)).is_battle
-                await (battles.concede if battle else play.resign)(hub, client, message.match)
+                if battle:
+                    await battles.concede(campaigns, client, message.match)
+                else:
+                    await play.resign(hub, client, message.match)
             case Takeback():
                 await questions.ask_takeback(hub, client, message.match)
             case Draw():
@@ -236,9 +244,9 @@ class Conversation:
             case Substitute():
                 await play.substitute(hub, client, message.match, message.seat, message.bot)
             case Hint():
-                await hints.ask(hub, client, message.match, message.seq)
+                await hints.ask(hub, self.server.hints, client, message.match, message.seq)
             case Say():
-                if not hub.chat.allows(client.id or ""):
+                if not self.server.chat.allows(client.id or ""):
                     raise GorinError("One line at a time; wait a moment.")
                 await play.say(hub, client, message.match, message.text)
             case WatchLobby():
@@ -251,26 +259,24 @@ class Conversation:
                 hub.lobby_watchers.discard(client)
             case Attend():
                 async with self.scale.weighed(client):
-                    await hub.campaigns.attend(client, message.campaign, message.invite)
+                    await attendance.attend(campaigns, client, message.campaign, message.invite)
             case Unattend():
-                await hub.campaigns.leave(client, message.campaign)
+                await attendance.leave(campaigns, client, message.campaign)
             case Speak():
-                if not hub.chat.allows(client.id or ""):
+                if not self.server.chat.allows(client.id or ""):
                     raise GorinError("One line at a time; wait a moment.")
-                await rooms.speak(hub, client, message.campaign, message.room, message.text)
+                await rooms.speak(campaigns, client, message.campaign, message.room, message.text)
             case Relay():
-                if not hub.chat.allows(client.id or ""):
+                if not self.server.chat.allows(client.id or ""):
                     raise GorinError("One line at a time; wait a moment.")
-                await karo.relay(hub, client, message)
+                await karo.relay(campaigns, client, message)
             case Ping():
                 client.send(Pong())
 
     async def _old_chat(self, match: str) -> None:
         for said in await self._chat(match):
             live = self.hub.lives.get(match)
-            if match in self.client.watching and spectator_delay.may_read(
-                self.hub, live, self.client.id, said
-            ):
+            if match in self.client.watching and self.hub.delay.may_read(live, self.client.id, said):
                 self.client.send(said)
 
     async def _chat(self, match: str | None) -> list[Said]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.steward import stand_in
 from gorin.server.lobby import listing, turn_rows
 from gorin.server.match import memory
-from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.play import time_out
 from gorin.server.store.database import now
@@ -22,17 +22,18 @@ AT_ONCE = 50
 log = logging.getLogger("gorin.server")
 
 
-async def sweep(hub: Hub) -> None:
+async def sweep(campaigns: Campaigns) -> None:
     """Look after every match of this process, for as long as it runs."""
+    hub = campaigns.hub
     while True:
         await asyncio.sleep(1.0)
         for number, live in enumerate(list(hub.lives.values()), 1):
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)  # players come first
             try:
-                await look_after(hub, live)
+                await look_after(campaigns, live)
             except Exception as error:
-                if hub.campaigns.broke(live.campaign, live.id, error):
+                if campaigns.broke(live.campaign, live.id, error):
                     continue
                 report(log, error, "match %s could not be looked after", live.id)
         try:
@@ -49,7 +50,8 @@ async def sweep(hub: Hub) -> None:
             await listing.tell(hub)
 
 
-async def look_after(hub: Hub, live: Live) -> None:
+async def look_after(campaigns: Campaigns, live: Live) -> None:
+    hub = campaigns.hub
     moment = now()
     if moment - live.used > memory.KEPT and memory.may_leave(hub, live):
         memory.leave(hub, live, moment)
@@ -60,11 +62,11 @@ async def look_after(hub: Hub, live: Live) -> None:
         hub.tell_changed(live)
     if live.status != "playing":
         return
-    hub.campaigns.wake(live)
+    campaigns.wake(live)
     if live.is_battle:
-        await stand_in(hub, live, moment)
+        await stand_in(campaigns, live, moment)
     seat = live.out_of_time(moment)
-    if seat is not None and hub.served.is_fresh():
+    if seat is not None and hub.uptime.is_fresh():
         await time_out(hub, live.id, seat)
     vacant = live.vacant_seats(hub.settings.idle, moment)
     if live.told_vacant != vacant:

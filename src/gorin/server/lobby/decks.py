@@ -89,8 +89,6 @@ def again(live: Live, bots: Sequence[str | None], player: str) -> dict[str, Any]
 
 async def bring(hub: Hub, match: str, player: Player, choice: DeckChoice) -> Live:
     """Choose another deck, until one is ready; the host also for a bot. None: the usual one of the seat."""
-    from gorin.server.lobby.tables import changed
-
     async with hub.held(match) as live:
         own = hub.seat_of(live, player.id)
         seat = own if choice.seat is None else choice.seat
@@ -107,4 +105,4 @@ async def bring(hub: Hub, match: str, player: Player, choice: DeckChoice) -> Liv
         still_open = sa.exists().where(matches.id == match, matches.status == "open")
         here = (seats.match == match) & (seats.seat == seat) & still_open
         await hub.store.write(sa.update(schema.seats).where(here).values(deck=deck))
-        return await changed(hub, match)
+        return await hub.reread(match)

@@ -18,7 +18,7 @@ from msgspec import Raw, Struct
 from gorin.bots import MEMBERS
 from gorin.server.lobby import turn_rows
 from gorin.server.match.hub import Hub
-from gorin.server.match.results import titled, why_unrated
+from gorin.server.match.unrated import titled, why_unrated
 from gorin.server.store import schema
 from gorin.server.store.outage import report
 from gorin.server.wire.base import ServerMessage

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 
 from gorin.server.match.hub import Hub, NotFound
-from gorin.server.match.live import Live, Seat
+from gorin.server.match.live import Live
 from gorin.server.match.rows import SEATED, seat_from
+from gorin.server.match.seat import Seat
 from gorin.server.store import schema
 from gorin.server.wire.protocol import MatchInfo
 

@@ -9,17 +9,15 @@ import sqlalchemy as sa
 
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server.campaign.rehearsal import is_rehearsal, refuse_people
-from gorin.server.campaign.rows import note
 from gorin.server.lobby import decks, quotas, summaries
+from gorin.server.lobby.rehearsals import is_rehearsal, refuse_people
 from gorin.server.match.deck_options import without_decks
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live
 from gorin.server.match.pauses import settled
 from gorin.server.match.questions import ask_for_seat, take_seat
-from gorin.server.match.results import CHOSEN, why_unrated
 from gorin.server.match.rows import SEATS
-from gorin.server.match.seating import PAPER
+from gorin.server.match.unrated import CHOSEN, why_unrated
 from gorin.server.store import schema
 from gorin.server.store.database import new_id, new_seed, now
 from gorin.server.wire.campaigns import CampaignSettings
@@ -43,14 +41,14 @@ async def create(
     """A new match with its maker on the first free seat, or on the one that is said; `unrated` says why it
     counts for nobody.
     """
-    hub.draining.refuse_new()
+    hub.opening()
     game = hub.find(request.game)
     options = read_options(game, request.options)
     game.new(request.seats, options, "check")
     bots = [*request.bots, *[None] * request.seats][: request.seats]
     if len(request.bots) > request.seats:
         raise GorinError("There are more bots than seats.")
-    campaign = game.name == hub.campaigns.war.game
+    campaign = hub.context.is_campaign(game.name)
     if campaign and request.clock is not None:
         raise GorinError("A campaign has a clock of its own; make it as a campaign to set that.")
     for bot in bots:
@@ -92,7 +90,7 @@ async def create(
     ]
     statements: list[Any] = [sa.insert(schema.matches).values(row), sa.insert(schema.seats).values(seats)]
     if campaign:
-        statements.append(new_campaign(match, request.seats - 1, settings or CampaignSettings()))
+        statements += hub.context.opening_rows(match, request.seats, settings)
     if rematch_of is not None:
         statements.append(
             sa.update(schema.matches).where(schema.matches.c.id == rematch_of).values(rematch=match)
@@ -104,12 +102,6 @@ async def create(
     return await hub.live(match)
 
 
-def new_campaign(match: str, clans: int, settings: CampaignSettings) -> sa.Executable:
-    """The row of a campaign that has not begun."""
-    row = {"match": match, "settings": msgspec.to_builtins(settings), "phase": "writing", "turn": 1}
-    return sa.insert(schema.campaigns).values(**row, until=None, left=None, next=[0] * clans)
-
-
 async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -> MatchInfo:
     live = await summaries.brief(hub, match)
     if live.status != "over":
@@ -118,13 +110,6 @@ async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -
     if not await summaries.may_see(hub, live, viewer, invite):
         raise NotFound("There is no such match, or it is private.")
     return summaries.info(hub, live, viewer)
-
-
-async def changed(hub: Hub, match: str) -> Live:
-    """After a change of rows: read them anew, here and in the other processes."""
-    await hub.refresh(match)
-    await hub.publish({"what": "match", "match": match})
-    return await hub.live(match)
 
 
 async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Live:
@@ -145,10 +130,8 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             return live
         if player.id in live.removed:
             raise GorinError("The host has sent you away from this table; look for another.")
-        if live.is_campaign and (await hub.campaigns.open(match)).general(player.id) is not None:
-            raise GorinError("You are a general of this campaign; leave the roster first.")
-        if live.is_campaign and player.id in (await hub.campaigns.open(match)).judges:
-            raise GorinError("You are a judge of this campaign; step down first.")
+        if live.is_campaign:
+            await hub.context.refuse_seat(live, player.id)
         free = [seat.seat for seat in hub.info(live, None).seats if seat.player is None and seat.bot is None]
         wanted = free[0] if request.seat is None and free else request.seat
         if wanted is None or wanted not in free:
@@ -163,7 +146,7 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             (taken,) = await hub.store.write(take.values(**values))
         if not taken:
             raise GorinError("Somebody else was faster; that seat is taken.")
-        return await changed(hub, match)
+        return await hub.reread(match)
 
 
 async def _step_in(hub: Hub, live: Live, player: Player, wanted: int | None, own: int | None) -> None:
@@ -187,7 +170,7 @@ async def set_ready(hub: Hub, match: str, player: Player) -> Live:
             raise GorinError("You are not at this table, or its match has begun.")
         where = (schema.seats.c.match == match) & (schema.seats.c.seat == seat)
         await hub.store.write(sa.update(schema.seats).where(where).values(ready=not live.seats[seat].ready))
-        return await changed(hub, match)
+        return await hub.reread(match)
 
 
 async def start(hub: Hub, match: str, player: Player) -> Live:
@@ -203,7 +186,8 @@ async def start(hub: Hub, match: str, player: Player) -> Live:
         if live.host != player.id:
             raise GorinError("Only the host starts the match.")
         if live.is_campaign:
-            live = await _fill_clans(hub, live)
+            await hub.context.fill_seats(live)
+            live = await hub.reread(match)
         elif any(seat.player is None and seat.bot is None for seat in live.seats):
             raise GorinError("There are free seats; wait for players, or give the seats to bots.")
         waiting = [seat.name or "somebody" for seat in live.seats if not seat.ready]
@@ -217,11 +201,11 @@ async def start(hub: Hub, match: str, player: Player) -> Live:
             .where(matches.id == match, matches.status == "open")
             .values(status="playing", started=now(), options=options, unrated=why_unrated(live)),
             *([] if live.is_campaign else [seats_owned(match)]),
-            *([note(match, "begun", "The campaign begins.")] if live.is_campaign else []),
+            *(hub.context.beginning_rows(match) if live.is_campaign else []),
         )
-        live = await changed(hub, match)
+        live = await hub.reread(match)
         if live.is_campaign:
-            await hub.campaigns.changed(match)
+            await hub.context.begun(match)
         hub.dismiss_watchers(live)
         for client in list(hub.watchers[match]):
             hub.send_table(live, client, 0)
@@ -233,22 +217,6 @@ def seats_owned(match: str) -> sa.Executable:
     """Who sits on a seat when the match begins is its owner until the end."""
     seats = schema.seats.c
     return sa.update(schema.seats).where(seats.match == match).values(owner=seats.player)
-
-
-async def _fill_clans(hub: Hub, live: Live) -> Live:
-    """A clan without people is led by a bot; without a person as Shogun the server sees to everything."""
-    if live.seats[live.shogun].player is None and live.options.get("settle") == "shogun":
-        raise GorinError("Battles that the Shogun settles need a person as Shogun.")
-    running = await hub.campaigns.open(live.id)
-    seats = schema.seats.c
-    free = (seats.match == live.id) & seats.player.is_(None) & seats.bot.is_(None)
-    update = sa.update(schema.seats)
-    await hub.store.write(
-        update.where(free, seats.seat.in_(list(running.paper))).values(bot=PAPER, ready=True),
-        update.where(free, seats.seat == live.shogun).values(bot=STEWARD, ready=True),
-        update.where(free, seats.seat < live.shogun).values(bot=running.settings.leader, ready=True),
-    )
-    return await changed(hub, live.id)
 
 
 async def leave(hub: Hub, match: str, player: Player) -> Live:
@@ -270,7 +238,7 @@ async def leave(hub: Hub, match: str, player: Player) -> Live:
             values: dict[str, Any] = {"host": others[0]} if others else {"status": "over", "ended": now()}
             statements.append(sa.update(schema.matches).where(schema.matches.c.id == match).values(**values))
         await hub.store.write(*statements)
-        return await changed(hub, match)
+        return await hub.reread(match)
 
 
 async def remove(hub: Hub, match: str, player: Player, seat: int) -> Live:
@@ -290,7 +258,7 @@ async def remove(hub: Hub, match: str, player: Player, seat: int) -> Live:
             sa.update(schema.seats).where(here).values(**free),
             sa.update(schema.matches).where(matches.id == match).values(removed=removed),
         )
-        return await changed(hub, match)
+        return await hub.reread(match)
 
 
 async def play_again(hub: Hub, match: str, player: Player) -> Live:
@@ -316,7 +284,7 @@ async def play_again(hub: Hub, match: str, player: Player) -> Live:
                 hints=live.hints,
                 rated=live.unrated != CHOSEN,
             )
-            settings = (await hub.campaigns.open(match)).settings if live.is_campaign else None
+            settings = await hub.context.settings_of(live) if live.is_campaign else None
             fresh = await create(hub, player, request, rematch_of=match, settings=settings)
             live.rematch = fresh.id  # all that is new of it; its log need not be read again
             hub.tell_changed(live)

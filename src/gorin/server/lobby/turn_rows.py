@@ -8,15 +8,12 @@ read once, beside, and those who look at the lobby are told then.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from gorin.server.match.hub import Hub
 from gorin.server.store import schema
 from gorin.server.store.database import now
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
 
 #: Seconds for which nothing has happened at a table before its row says whose turn it is.
 STILL = 2.0

@@ -12,27 +12,21 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 from gorin.kernel.record import plain
-from gorin.kernel.values import OBVIOUS, GorinError
-from gorin.server.match.bot_turns import Thought
+from gorin.kernel.values import OBVIOUS
+from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.pauses import Pauses, is_discreet
-from gorin.server.match.plans import Plans
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-
-#: Who has said nothing is asked at every moment.
-_EVERYWHERE: Final[tuple[frozenset[str], bool]] = frozenset(), False
+from gorin.server.match.thoughts import Thought
 
 Sleep = Callable[[float], Awaitable[None]]
 Clock = Callable[[], float]
 
 
-class Manners:
-    """What one server process answers for seats; whoever tests it brings a clock and chances of his own."""
+class Autopass:
+    """A duty of the hub: what it answers for seats. Tests bring a clock and chances of their own."""
 
     def __init__(
         self,
@@ -45,32 +39,12 @@ class Manners:
         self.pauses = Pauses(chance or SystemRandom(), hub.settings.hurry)
         self.sleep = sleep
         self.clock = clock
-        #: The moments at which a player is passed by, and whether at once, by match and player.
-        self.passing: dict[tuple[str, str], tuple[frozenset[str], bool]] = {}
-        #: What players have said beforehand of this one turn of events.
-        self.plans = Plans()
         #: The questions, by match and number of entries, for which an answer is on its way, at once or not.
         self._answering: set[tuple[str, int, bool]] = set()
 
-    # --- what a player wants -----------------------------------------------------------------------------
-
-    def choose(self, live: Live, player: str, moments: list[str], at_once: bool) -> None:
-        """From now on pass at these moments, and at no others."""
-        if live.status != "playing":
-            raise GorinError("This match is not being played.")
-        if moments:
-            self.passing[live.id, player] = frozenset(moments), at_once
-        else:
-            self.passing.pop((live.id, player), None)
-
-    def forget(self, match: str) -> None:
-        for key in [key for key in self.passing if key[0] == match]:
-            del self.passing[key]
-        self.plans.forget(match)
-
     # --- answers for persons -----------------------------------------------------------------------------
 
-    def due(self, live: Live) -> tuple[int, int, bool] | None:
+    def next_answer(self, live: Live) -> tuple[int, int, bool] | None:
         """A person's seat that is to be answered for, with which code, and whether at once."""
         if live.match is None or live.paused:
             return None
@@ -79,11 +53,11 @@ class Manners:
             person = live.seats[seat]
             if person.player is None or person.bot is not None:
                 continue
-            composed = self.plans.next_move(live, seat)
+            composed = self.hub.plans.next_move(live, seat)
             if composed >= 0:
                 return seat, composed, True
-            moments, at_once = self.passing.get((live.id, person.player), _EVERYWHERE)
-            moments |= self.plans.moments(live, seat)
+            moments, at_once = self.hub.passing.of(live.id, person.player)
+            moments |= self.hub.plans.moments(live, seat)
             if moments and state.moment(seat) in moments and state.usual(seat) >= 0:
                 # That a question has one sensible answer may tell of a hand: it takes a pause like any other.
                 tells = state.moment(seat) == OBVIOUS and is_discreet(live.options)
@@ -92,12 +66,22 @@ class Manners:
                 return seat, state.legal(seat)[0], False
         return None
 
+    def due(self, live: Live) -> bool:
+        return self.next_answer(live) is not None
+
+    def keeps(self, live: Live) -> bool:
+        return self.next_answer(live) is not None
+
+    async def settle(self, live: Live) -> None:
+        if live.status == "playing" and live.bot_to_move() is None:
+            self.attend(live)
+
     def attend(self, live: Live) -> None:
         """See to it that a seat is answered for, if one is to be."""
-        due = self.due(live)
-        if due is None:
+        answer = self.next_answer(live)
+        if answer is None:
             return
-        seat, code, at_once = due
+        seat, code, at_once = answer
         question = live.id, live.seq, at_once
         if question not in self._answering:
             self._answering.add(question)
@@ -110,12 +94,16 @@ class Manners:
             if not at_once:
                 await self.sleep(self.pauses.pause())
             async with self.hub.held(match) as live:
-                if live.seq != seq or live.match is None or (seat, code) != (self.due(live) or ())[:2]:
+                if (
+                    live.seq != seq
+                    or live.match is None
+                    or (seat, code) != (self.next_answer(live) or ())[:2]
+                ):
                     return
-                composed = self.plans.next_move(live, seat) >= 0
+                composed = self.hub.plans.next_move(live, seat) >= 0
                 await self.hub.append(live, "move", seat, plain(live.match.state.action(seat, code)))
                 if composed:
-                    self.plans.done(live, seat)
+                    self.hub.plans.done(live, seat)
         finally:
             self._answering.discard(question)
         await self.hub.settle(live)

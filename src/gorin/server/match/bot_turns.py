@@ -1,127 +1,73 @@
-"""Bots' turns: they move until a person must, each thought on account of the persons at the table.
-
-A match whose persons are all away stands still in a moment: its bots wait until one of them is back.
-"""
+"""Bots' turns: they move until a person must, or nobody is there for whom they play."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Any
-
-import msgspec
-
-from gorin.kernel.record import plain
-from gorin.kernel.rng import rng_of
-from gorin.server.campaign import rehearsal
+from gorin.server.match.autopass import Autopass
+from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.store.database import now
+from gorin.server.match.thoughts import Thought, attended
 from gorin.server.workers.fair_queue import Full
-from gorin.server.workers.pool import Died, Failed, Moot, TooLong, Turn
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-
-#: Seconds for which bots play on for persons who have gone: time for a page to load anew, not for a crowd of
-#: matches that somebody began and left to keep those waiting who are here.
-GONE = 5.0
-
-log = logging.getLogger("gorin.server")
+from gorin.server.workers.pool import Moot
 
 
-def attended(hub: Hub, live: Live) -> bool:
-    """Whether somebody is there for whom bots play: a person of the match, or one who left just now.
+class BotTurns:
+    """A duty of the hub: where a bot is to move, it moves."""
 
-    A campaign has clocks of its own and goes on without anybody.
-    """
-    if live.campaign is not None:
-        return True
-    since = now() - min(GONE, hub.settings.idle)
-    return any(seat.present or seat.away_since > since for seat in live.seats if seat.player is not None)
-
-
-def payer(hub: Hub, live: Live) -> str:
-    """On whose account the bots of a match think."""
-    persons = [seat.player for seat in live.seats if seat.player is not None]
-    return hub.thinkers.payer(persons or ([live.host] if live.host is not None else []))
-
-
-async def bot_turn(hub: Hub, match: str) -> None:
-    """Let bots move until a person must, nobody is there, or the match is over."""
-    while True:
-        live = await hub.live(match)
-        seat = live.bot_to_move()
-        if seat is None or live.match is None:
-            hub.manners.attend(live)
-            return
-        if not attended(hub, live):
-            return
-        if await rehearsal.write_sheet(hub, live, seat):
-            continue
-        seq = live.seq
-        try:
-            choice = await hub.manners.unhurried(live, seat, Thought(hub, live, seat))
-        except Moot:
-            continue
-        except Full:
-            return  # the sweep asks again
-        await rehearsal.beat(hub, live)
-        async with hub.held(match) as live:
-            if live.seq == seq and live.status == "playing" and not live.paused:
-                await hub.append(live, "move", seat, choice)
-            if live.status == "over":
-                await hub.close_match(live)
-                return
-
-
-class Thought:
-    """What the bot on a seat chooses, when it is its turn to think."""
-
-    def __init__(self, hub: Hub, live: Live, seat: int) -> None:
+    def __init__(self, hub: Hub, autopass: Autopass) -> None:
         self.hub = hub
-        self.live = live
-        self.seat = seat
-        self.person = payer(hub, live)
-        self.still: Callable[[], bool] = partial(_as_it_was, hub, live.id, live.seq)
-        self._turn = Turn()
+        self.autopass = autopass
+        #: The matches at which a bot's turn is under way.
+        self._thinking: set[str] = set()
 
-    @property
-    def waited(self) -> float:
-        """Seconds until it could begin."""
-        return self._turn.waited
+    def due(self, live: Live) -> bool:
+        return live.bot_to_move() is not None
 
-    async def wait(self) -> None:
-        """Wait for a turn to think, and do not think."""
-        await self.hub.thinkers.wait(self.person, self.still)
+    def keeps(self, live: Live) -> bool:
+        if live.id in self._thinking:
+            return True
+        return live.bot_to_move() is not None and attended(self.hub, live)
 
-    async def __call__(self) -> Any:
-        live, seat = self.live, self.seat
-        assert live.match is not None
-        moves = [(entry[0], msgspec.to_builtins(entry[1])) for entry in live.match.moves]
-        position = live.game.name, len(live.seats), live.options, live.seed, moves, seat, live.seats[seat].bot
+    async def settle(self, live: Live) -> None:
+        if live.status != "playing" or live.bot_to_move() is None or live.id in self._thinking:
+            return
+        if attended(self.hub, live):
+            self._thinking.add(live.id)
+            self.hub.spawn(self._turn(live.id))
+
+    async def _turn(self, match: str) -> None:
         try:
-            return await self.hub.thinkers.choose(
-                *position, person=self.person, still=self.still, turn=self._turn
-            )
-        except (TooLong, Died) as error:
-            log.warning("a bot's thought about match %s ended with its process: %r", live.id, error)
-        except Failed:
-            log.exception("a bot could not think about match %s", live.id)
-        return quick_choice(live, seat)
+            await self.play(match)
+        except Exception as error:
+            live = self.hub.lives.get(match)
+            if live is None or not self.hub.context.broke(live.campaign, match, error):
+                raise
+        finally:
+            self._thinking.discard(match)
 
-
-def quick_choice(live: Live, seat: int) -> Any:
-    """A choice without a thought, so that the match goes on: to decline, or else anything one may do."""
-    assert live.match is not None
-    state = live.match.state
-    legal, code = state.legal(seat), state.declining(seat)
-    if code < 0:
-        code = legal[rng_of(f"{live.seed}/quick/{seat}/{live.seq}").below(len(legal))]
-    return plain(state.action(seat, code))
-
-
-def _as_it_was(hub: Hub, match: str, seq: int) -> bool:
-    """Whether a table stands where it stood, and somebody waits for it."""
-    live = hub.lives.get(match)
-    return live is not None and live.seq == seq and live.status == "playing" and attended(hub, live)
+    async def play(self, match: str) -> None:
+        """Let bots move until a person must, nobody is there, or the match is over."""
+        hub = self.hub
+        while True:
+            live = await hub.live(match)
+            seat = live.bot_to_move()
+            if seat is None or live.match is None:
+                self.autopass.attend(live)
+                return
+            if not attended(hub, live):
+                return
+            if await hub.context.write_orders(live, seat):
+                continue
+            seq = live.seq
+            try:
+                choice = await self.autopass.unhurried(live, seat, Thought(hub, live, seat))
+            except Moot:
+                continue
+            except Full:
+                return  # the sweep asks again
+            await hub.context.pace(live)
+            async with hub.held(match) as live:
+                if live.seq == seq and live.status == "playing" and not live.paused:
+                    await hub.append(live, "move", seat, choice)
+                if live.status == "over":
+                    await hub.settle(live)
+                    return

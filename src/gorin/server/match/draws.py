@@ -14,8 +14,8 @@ from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.pauses import free_time
 from gorin.server.match.play import own_seat
+from gorin.server.match.question import Question
 from gorin.server.match.questions import check_absent, draw_if_agreed, tell
-from gorin.server.match.seating import Question
 from gorin.server.wire.client import Client
 
 #: Entries of the seat that offers for which an offer stands, and where a table is discreet.

@@ -9,20 +9,20 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import sqlalchemy as sa
 from msgspec import structs
 from sqlalchemy.dialects import postgresql, sqlite
 
+from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.ratings import PERIOD, Rating, after_match
-from gorin.server.match.results import GUESTS, Ending, ending_of, weight_of
+from gorin.server.match.results import Ending, ending_of, weight_of
+from gorin.server.match.unrated import GUESTS
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
 
 #: Matches that are closed in one transaction.
 MOST = 500
@@ -71,32 +71,46 @@ class Closings:
             self._task = None
 
 
-async def close_match(hub: Hub, live: Live) -> None:
-    """Write down how a match ended, once, and tell it. What fails is tried again until it is done."""
-    try:
-        await _close_match(hub, live)
-    except Exception:
-        hub.spawn(_close_later(hub, live.id))
-        raise
+class Finisher:
+    """A duty of the hub: a match that is over is written down, once, and its players are rated."""
 
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.closings = Closings(hub.store)
+        #: Who is told that a match has been closed, here.
+        self.closed: list[Callable[[Live], Awaitable[None]]] = []
 
-async def _close_match(hub: Hub, live: Live) -> None:
-    if await hub.closings.close(live):
-        if live.campaign is not None:
-            await hub.campaigns.changed(live.campaign)
-            hub.campaigns.wake(live)
-        hub.tell_changed(live)
-        await hub.publish({"what": "match", "match": live.id})
+    def due(self, live: Live) -> bool:
+        return bool(live.status == "over")
 
+    def keeps(self, live: Live) -> bool:
+        return False
 
-async def _close_later(hub: Hub, match: str) -> None:
-    while True:
-        await asyncio.sleep(AGAIN)
+    async def settle(self, live: Live) -> None:
+        """Write down how a match ended, once, and tell it. What fails is tried again until it is done."""
+        if live.status != "over":
+            return
         try:
-            async with hub.held(match) as live:
-                return await _close_match(hub, live)
+            await self._close(live)
         except Exception:
-            log.warning("match %s cannot be closed yet; trying again", match, exc_info=True)
+            self.hub.spawn(self._close_later(live.id))
+            raise
+
+    async def _close(self, live: Live) -> None:
+        if await self.closings.close(live):
+            for each in self.closed:
+                await each(live)
+            self.hub.tell_changed(live)
+            await self.hub.publish({"what": "match", "match": live.id})
+
+    async def _close_later(self, match: str) -> None:
+        while True:
+            await asyncio.sleep(AGAIN)
+            try:
+                async with self.hub.held(match) as live:
+                    return await self._close(live)
+            except Exception:
+                log.warning("match %s cannot be closed yet; trying again", match, exc_info=True)
 
 
 async def close_all(store: Store, endings: list[Ending]) -> list[bool]:

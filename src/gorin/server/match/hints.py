@@ -7,22 +7,20 @@ on the same account as the bots at his or her tables.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
 
 import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError, to_json
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.play import own_seat
 from gorin.server.process.limits import Limits
 from gorin.server.store import schema
+from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Hinted, RefusedMessage
 from gorin.server.workers.fair_queue import Full
 from gorin.server.workers.pool import Died, TooLong
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-    from gorin.server.match.live import Live
-    from gorin.server.wire.client import Client
 
 #: How many may wait for their hints.
 QUEUE = 30
@@ -32,7 +30,7 @@ RATE, BURST = 0.5, 10
 log = logging.getLogger("gorin.server")
 
 
-class Desk:
+class HintQueue:
     """Who waits for a hint."""
 
     def __init__(self, generosity: float) -> None:
@@ -53,10 +51,8 @@ class Desk:
         self.waiting.discard(player)
 
 
-async def ask(hub: Hub, client: Client, match: str, seq: int) -> None:
+async def ask(hub: Hub, queue: HintQueue, client: Client, match: str, seq: int) -> None:
     """Have a hint thought out for a client's seat. It comes later; the client may do anything meanwhile."""
-    from gorin.server.match.play import own_seat
-
     live = await hub.live(match)
     seat = own_seat(hub, live, client)
     if not live.hints or live.match is None:
@@ -67,9 +63,9 @@ async def ask(hub: Hub, client: Client, match: str, seq: int) -> None:
         raise GorinError("A hint is for a decision of yours; it is not your turn.")
     live.check_asked(seat, seq)
     assert client.id is not None
-    hub.hints.enter(client.id)
+    queue.enter(client.id)
     # The bot is told the very table that the client has seen, even if it changes before its turn comes.
-    hub.spawn(_think(hub, client, live, seat, seq, _position(live, seat, seq)))
+    hub.spawn(_think(hub, queue, client, live, seat, seq, _position(live, seat, seq)))
 
 
 def _position(live: Live, seat: int, seq: int) -> tuple[object, ...]:
@@ -81,7 +77,13 @@ def _position(live: Live, seat: int, seq: int) -> tuple[object, ...]:
 
 
 async def _think(
-    hub: Hub, client: Client, live: Live, seat: int, seq: int, position: tuple[object, ...]
+    hub: Hub,
+    queue: HintQueue,
+    client: Client,
+    live: Live,
+    seat: int,
+    seq: int,
+    position: tuple[object, ...],
 ) -> None:
     try:
         await _note(hub, live, seat)
@@ -98,7 +100,7 @@ async def _think(
         sentence = "The bot could not think of anything; it has been noted."
         client.send(RefusedMessage(code="server", sentence=sentence, match=live.id))
     finally:
-        hub.hints.leave(client.id or "")
+        queue.leave(client.id or "")
 
 
 async def _note(hub: Hub, live: Live, seat: int) -> None:

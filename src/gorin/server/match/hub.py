@@ -1,4 +1,4 @@
-"""The hub of one server process: live matches, who watches them, and what is sent to whom.
+"""The hub of one server process: a registry of live matches, and a broadcaster.
 
 Every change of a match goes through the log in the database first; this process then folds it into its cache
 and tells its own watchers, and a notice on the channel lets the other processes do the same.
@@ -10,29 +10,24 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict, deque
-from collections.abc import AsyncIterator
-from functools import partial
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
-from gorin.server.archive.library import Library
-from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.faults import Unreadable
-from gorin.server.campaign.war import War
-from gorin.server.edge.answer_budget import Scales
-from gorin.server.edge.shutdown import Draining
-from gorin.server.match import bot_turns, memory, seating, spectator_delay
-from gorin.server.match.autopass import Manners
-from gorin.server.match.finisher import Closings, close_match
-from gorin.server.match.hints import Desk
+from gorin.server.match.context import Context, Unreadable
+from gorin.server.match.delay import Delay
+from gorin.server.match.duty import Duty
+from gorin.server.match.folding import Folding
 from gorin.server.match.live import Live
-from gorin.server.match.notices import count_again, heed, look_at_everything
-from gorin.server.match.results import titled
+from gorin.server.match.plans import Passing, Plans
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS, seat_from
-from gorin.server.match.secrecy import CampaignSecrecy
+from gorin.server.match.secrecy import Secrecy
+from gorin.server.match.signals import Signal
 from gorin.server.match.table_messages import Telling, look, table_message
-from gorin.server.match.uptime import Served
+from gorin.server.match.unrated import titled
+from gorin.server.match.uptime import Uptime
+from gorin.server.match.watchers import Watchers
 from gorin.server.people.mutes import Mutes
 from gorin.server.people.sessions import People
 from gorin.server.process.limits import Limits
@@ -41,10 +36,13 @@ from gorin.server.process.settings import Settings
 from gorin.server.store.channel import Channel
 from gorin.server.store.database import Entry, Store, now
 from gorin.server.store.outage import report
-from gorin.server.wire.client import Client
+from gorin.server.wire.client import Client, encode
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
+from gorin.server.wire.questions import DrawAsked, NewcomerAsked, TakebackAsked
 from gorin.server.workers.bots import Thinkers
 
+#: Matches that one socket may watch.
+WATCHED = 20
 #: Lines of chat that are remembered as told.
 TOLD = 1000
 
@@ -56,14 +54,14 @@ class NotFound(GorinError):
 
 
 class Hub:
+    """The live matches of one process, who watches them, and what all of them are told.
+
+    It knows nobody who follows from an entry: bots, automatic answers, the end of a match, campaigns and
+    notices of other processes subscribe to its signals and duties (`edge/assembly.py`).
+    """
+
     def __init__(
-        self,
-        store: Store,
-        people: People,
-        find: FindGame,
-        settings: Settings,
-        channel: Channel,
-        war: War,
+        self, store: Store, people: People, find: FindGame, settings: Settings, channel: Channel
     ) -> None:
         self.store = store
         self.people = people
@@ -71,54 +69,52 @@ class Hub:
         self.settings = settings
         self.channel = channel
         self.thinkers = Thinkers(find, settings.bot_processes, settings.thought)
-        #: Where bots play whole battles, so that nobody at a table waits for them.
-        self.players = Thinkers(find, 1, settings.thought, "battles")
         self.lives: dict[str, Live] = {}
         self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self.watchers = memory.Watchers()
+        self.watchers = Watchers()
         #: When clocks run out of matches that have left memory.
         self.deadlines: dict[str, float] = {}
-        self.folding = memory.Folding()
-        #: Matches as those see them who watch with a delay.
-        self.lates: dict[str, spectator_delay.Late] = {}
+        self.folding = Folding()
         self.lobby_watchers: set[Client] = set()
         self.lobby_changed = False
-        self.scales = Scales(settings.generosity)
-        self.new_sockets = Limits(5 * settings.generosity, 100 * settings.generosity)
-        self.chat = Limits(1, 6)
         self.mutes = Mutes(people)
         people.naming.append(self.show_name)
         #: The lines of chat that were told last, so that none is told twice.
         self.told_lately: deque[tuple[str | None, str, float]] = deque(maxlen=TOLD)
         self.opened = now()
         self.new_tables = Limits(0.2 * settings.generosity, 12 * settings.generosity)
-        self.library = Library(store, find, settings.generosity)
-        self.hints = Desk(settings.generosity)
-        self.closings = Closings(store)
-        self.campaigns = Campaigns(self, war)
-        self.secrecy = CampaignSecrecy(self)
         #: Matches that are being read for the lobby.
         self.looked_up: set[str] = set()
-        self.manners = Manners(self)
-        self.served = Served(store)
-        self.draining = Draining(self)
-        self._thinking: set[str] = set()
+        #: What players have said beforehand: of this one turn of events, and where they always pass.
+        self.plans = Plans()
+        self.passing = Passing()
+        self.uptime = Uptime(store)
         self._tasks: set[asyncio.Task[Any]] = set()
+        # Who is asked: about campaigns, about spectators with a delay, and when secrets may be shown.
+        self.context = Context()
+        self.delay = Delay()
+        self.secrecy = Secrecy()
+        # Who is told: this process has written an entry; one is folded in, whoever wrote it; something about
+        # a match has changed; a client watches it no more; it has left memory; a table is opened; a socket
+        # has closed; the process ends.
+        self.written: Signal[[Live]] = Signal()
+        self.folded: Signal[[Live]] = Signal()
+        self.changed: Signal[[Live]] = Signal()
+        self.unwatched: Signal[[str, Client]] = Signal()
+        self.forgotten: Signal[[str]] = Signal()
+        self.opening: Signal[[]] = Signal()
+        self.left: list[Callable[[Client], Awaitable[None]]] = []
+        self.ending: Signal[[]] = Signal()
+        #: Who sees to what follows from a change, in this order.
+        self.duties: list[Duty] = []
 
     # --- life of the process ---------------------------------------------------------------------------
-
-    async def open(self) -> None:
-        await self.served.open()
-        self.spawn(self.served.run(partial(count_again, self)))
-        await self.channel.open(partial(heed, self), partial(look_at_everything, self))
-        self.spawn(memory.resume(self))
 
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         self.thinkers.close()
-        self.players.close()
-        self.library.close()
+        self.ending()
         await self.channel.close()
 
     def spawn(self, work: Any) -> None:
@@ -153,7 +149,7 @@ class Hub:
                         self.deadlines.pop(match, None)
                         LIVE.set(len(self.lives))
                         if found.status == "over" and not found.closed:  # by its log; its row has missed it
-                            self.spawn(self.close_match(found))
+                            self.spawn(self.settle(found))
                         await self.publish({"what": "present?", "match": match, "campaign": found.campaign})
             finally:
                 self.locks.pop(name, None)
@@ -162,21 +158,14 @@ class Hub:
             await self.live(found.campaign or "")  # who may see a battle, its campaign says
         return found
 
-    async def campaign(self, match: str) -> Live:
-        """The match of a campaign."""
-        live = await self.live(match)
-        if not live.is_campaign:
-            raise NotFound("There is no such campaign, or it is private.")
-        return live
-
     def forget(self, match: str) -> None:
         """Drop a match from memory; its rows and log stay."""
         live = self.lives.pop(match, None)
         self.watchers.pop(match, None)
-        spectator_delay.left(self, match)
-        self.campaigns.forget(match)
+        self.forgotten(match)
         if live is None or live.status != "playing":
-            self.manners.forget(match)
+            self.passing.forget(match)
+            self.plans.forget(match)
         if match in self.locks and not self.locks[match].locked():
             del self.locks[match]
         LIVE.set(len(self.lives))
@@ -185,18 +174,17 @@ class Hub:
         rows, seats, entries = await self.store.read_all(MATCH, SEATS, ENTRIES, match=match)
         if not rows:
             raise NotFound("There is no such match.")
-        row, running = rows[0], None
-        if row["campaign"] is not None:
-            running = await self.campaigns.open(row["campaign"])
+        row = rows[0]
+        still = await self.context.stands_still(row["campaign"], match)
         try:
             live = Live(row, self.find(row["game"]), [seat_from(row) for row in seats])
-            live.downtimes, live.secrecy = self.served.downtimes, self.secrecy
-            live.paused = running is not None and running.still(match)
+            live.downtimes, live.secrecy = self.uptime.downtimes, self.secrecy
+            live.paused = still
             await self.folding.fold(live, (Entry(**entry) for entry in entries))
             if live.status != "open" and live.match is None:
                 live.match = live.begin()
         except Exception as error:
-            if self.campaigns.broke(row["campaign"], match, error):
+            if self.context.broke(row["campaign"], match, error):
                 raise Unreadable from error
             raise
         return live
@@ -219,7 +207,13 @@ class Hub:
             seat.present = seat.present or self.watches_here(fresh, index)
         self.lives[match] = fresh
         self.tell_changed(fresh)
-        seating.reseat(self, fresh)
+        self._reseat(fresh)
+
+    async def reread(self, match: str) -> Live:
+        """After a change of rows: read them anew, here and in the other processes."""
+        await self.refresh(match)
+        await self.publish({"what": "match", "match": match})
+        return await self.live(match)
 
     async def catch_up(self, live: Live) -> None:
         """Fold in entries that another process has written, and tell this process's watchers."""
@@ -245,7 +239,7 @@ class Hub:
         self._fold(live, entry)
         if live.tells(live.seq - 1, None):  # what nobody is told of is not counted for all to see either
             ACTIONS.labels(kind).inc()
-        self.campaigns.wake(live)
+        self.written(live)
         if self.store.postgres:
             await self.publish({"what": "log", "match": live.id})
         return True
@@ -255,54 +249,27 @@ class Hub:
         try:
             live.take(entry)
         except Exception as error:
-            if self.campaigns.broke(live.campaign, live.id, error):
+            if self.context.broke(live.campaign, live.id, error):
                 raise Unreadable from error
             raise
         if offered is not None and live.draw is None:
-            seating.tell_question(self, live, "draw")  # it has lapsed
+            self.tell_question(live, "draw")  # it has lapsed
         if entry.kind == "takeback":
             for client in list(self.watchers[live.id]):
-                if not spectator_delay.is_late(self, live, client):
+                if not self.delay.is_late(live, client):
                     self.send_table(live, client, live.seq - 1)
         else:
             self._tell_step(live)
-        if live.spectator_delay:
-            spectator_delay.tell(self, live)
+        self.folded(live)
 
     def unsettled(self, live: Live) -> bool:
         """Whether `settle` has anything to do."""
-        return live.status == "over" or live.bot_to_move() is not None or self.manners.due(live) is not None
+        return any(duty.due(live) for duty in self.duties)
 
     async def settle(self, live: Live) -> None:
         """After a change: close a match that is over, let a bot think, answer for who has no choice."""
-        if live.status == "over":
-            await self.close_match(live)
-        elif live.status == "playing":
-            self.campaigns.wake(live)
-            seat = live.bot_to_move()
-            if seat is not None and live.id not in self._thinking and bot_turns.attended(self, live):
-                self._thinking.add(live.id)
-                self.spawn(self._bot_turn(live.id))
-            elif seat is None:
-                self.manners.attend(live)
-
-    def is_thinking(self, match: str) -> bool:
-        """Whether a bot's turn at a match is under way."""
-        return match in self._thinking
-
-    async def _bot_turn(self, match: str) -> None:
-        try:
-            await bot_turns.bot_turn(self, match)
-        except Exception as error:
-            live = self.lives.get(match)
-            if live is None or not self.campaigns.broke(live.campaign, match, error):
-                raise
-        finally:
-            self._thinking.discard(match)
-
-    async def close_match(self, live: Live) -> None:
-        """Write down how a match ended, once, and rate its players."""
-        await close_match(self, live)
+        for duty in self.duties:
+            await duty.settle(live)
 
     # --- telling ---------------------------------------------------------------------------------------
 
@@ -324,20 +291,20 @@ class Hub:
     def info(self, live: Live, viewer: str | None) -> MatchInfo:
         info = live.info(viewer, self.count_watchers(live), self.settings.idle, now())
         info.title = titled(info.title, live.unrated)
-        if live.status == "playing" and spectator_delay.sees_late(self, live, viewer):
-            spectator_delay.veil(self, live, info)
-        if not self.campaigns.in_public(live, viewer):
+        if live.status == "playing" and self.delay.sees_late(live, viewer):
+            self.delay.veil(live, info)
+        if not self.context.in_public(live, viewer):
             info.seq, info.waiting = 0, []
-        if live.is_battle and self.campaigns.may_attend(live, viewer):
+        if live.is_battle and self.context.may_attend(live, viewer):
             info.campaign = live.campaign
         return info
 
     def send_table(self, live: Live, client: Client, since: int) -> None:
         """The whole table to one client, with the steps it has not seen."""
         seat = self.seat_of(live, client.id)
-        client.viewed[live.id] = (seat, spectator_delay.is_late(self, live, client))
-        if live.status == "playing" and spectator_delay.is_late(self, live, client):
-            spectator_delay.send_table(self, live, client, since)
+        client.viewed[live.id] = (seat, self.delay.is_late(live, client))
+        if live.status == "playing" and self.delay.is_late(live, client):
+            self.delay.send_table(live, client, since)
             return
         seen = look(live, client, seat, self.watchers[live.id])
         client.send(table_message(live, self.info(live, client.id), seat, since, seen))
@@ -348,7 +315,7 @@ class Hub:
         told = [
             (client, seat)
             for client, seat in here
-            if not spectator_delay.is_late(self, live, client) and live.tells(live.seq - 1, seat)
+            if not self.delay.is_late(live, client) and live.tells(live.seq - 1, seat)
         ]
         telling = Telling(live, (seat for _, seat in told))
         for client, seat in told:
@@ -359,13 +326,36 @@ class Hub:
 
     def tell_changed(self, live: Live) -> None:
         for client in list(self.watchers[live.id]):
-            if not spectator_delay.is_late(self, live, client):
+            if not self.delay.is_late(live, client):
                 client.send(Changed(match=self.info(live, client.id)))
-        if live.spectator_delay:
-            spectator_delay.tell_changed(self, live)
         self.lobby_changed = True
-        if live.is_campaign:
-            self.spawn(self.campaigns.tell(live.id))
+        self.changed(live)
+
+    def tell_question(self, live: Live, kind: str) -> None:
+        """Tell all who watch what the table is asked, or that it is settled; not who sees it with a delay."""
+        asked: TakebackAsked | DrawAsked | NewcomerAsked = NewcomerAsked(
+            match=live.id, newcomer=live.newcomer
+        )
+        if kind == "takeback":
+            asked = TakebackAsked(match=live.id, seat=live.takeback)
+        elif kind == "draw":
+            asked = DrawAsked(match=live.id, seat=live.draw)
+        for client in list(self.watchers[live.id]):
+            if not self.delay.is_late(live, client):
+                client.send(asked)
+
+    def _reseat(self, live: Live) -> None:
+        """Who sits elsewhere now sees the table with other eyes, or no more."""
+        if live.status != "playing" or live.campaign is not None:
+            return
+        for client in list(self.watchers[live.id]):
+            seat = self.seat_of(live, client.id)
+            if client.viewed.get(live.id, (seat, False))[0] == seat:
+                continue
+            if self.may_see(live, client.id, live.invite):
+                self.send_table(live, client, live.seq)
+            else:
+                self.dismiss(client, live)
 
     async def show_name(self, player: str, name: str) -> None:
         """Tables that are in memory show a person's new name."""
@@ -377,15 +367,23 @@ class Hub:
                 self.tell_changed(live)
 
     def tell_said(self, said: Said, speaker: str) -> None:
+        """A line to everybody who may hear it now."""
         self.told_lately.append((said.match, said.name, said.at))
-        spectator_delay.tell_said(self, said, speaker)
+        audience = list(self.lobby_watchers if said.match is None else self.watchers[said.match])
+        live = self.lives.get(said.match or "")
+        if live is not None:
+            audience = self.delay.hearers(live, said, speaker, audience)
+        data = encode(said)
+        for client in audience:
+            if self.mutes.hears(client, speaker):
+                client.send_bytes(data)
 
     # --- watching --------------------------------------------------------------------------------------
 
     def may_see(self, live: Live, player: str | None, invite: str | None) -> bool:
         """Whether somebody may see a match at all."""
         plain = self.plainly_seen(live, player, invite)
-        return plain if live.campaign is None else self.campaigns.may_see(live, player, plain)
+        return plain if live.campaign is None else self.context.may_see(live, player, plain)
 
     def plainly_seen(self, live: Live, player: str | None, invite: str | None) -> bool:
         """The same, were there no campaigns."""
@@ -409,7 +407,7 @@ class Hub:
             live.seats[seat].present = True
         # The table first and without a pause: what happens next comes after it, once.
         self.send_table(live, client, since)
-        await spectator_delay.shown(self, match, client)
+        await self.delay.shown(match, client)
         if came:
             self.tell_changed(live)
             if self.unsettled(live):  # bots may have waited for somebody to come
@@ -418,14 +416,14 @@ class Hub:
 
     async def _make_room(self, client: Client, match: str) -> None:
         """One socket watches so many matches; those that are over make room for others."""
-        if match in client.watching or len(client.watching) < memory.WATCHED:
+        if match in client.watching or len(client.watching) < WATCHED:
             return
         for each in list(client.watching):
             live = self.lives.get(each)
             if live is None or live.status == "over":
                 await self.unwatch(client, each)
-        if len(client.watching) >= memory.WATCHED:
-            raise GorinError(f"You watch {memory.WATCHED} matches; leave some of them first.")
+        if len(client.watching) >= WATCHED:
+            raise GorinError(f"You watch {WATCHED} matches; leave some of them first.")
 
     async def unwatch(self, client: Client, match: str) -> None:
         self._let_go(client, match)
@@ -450,7 +448,7 @@ class Hub:
         player = live.seats[seat].player
         if player is None:
             return False
-        if live.campaign is not None and self.campaigns.present(live.campaign, player):
+        if live.campaign is not None and self.context.present(live.campaign, player):
             return True
         return any(client.id == player for client in self.watchers[live.id])
 
@@ -475,14 +473,14 @@ class Hub:
         self.watchers.discard(match, client)
         client.watching.discard(match)
         client.forget(match)
-        spectator_delay.left(self, match, client)
+        self.unwatched(match, client)
 
     async def gone(self, client: Client) -> None:
         """A socket has closed."""
         self.mutes.left(client)
-        self.draining.left(client)
         self.lobby_watchers.discard(client)
-        await self.campaigns.gone(client)
+        for each in self.left:
+            await each(client)
         for match in list(client.watching):
             await self.unwatch(client, match)
         SOCKETS.dec()

@@ -16,12 +16,13 @@ from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Event, GorinError, Refused, to_json
 from gorin.server.match.actions import read_action, refuse_unknown
 from gorin.server.match.clocks import Downtimes, Times
-from gorin.server.match.deck_options import deck_of, shown_options
+from gorin.server.match.deck_options import OPTION, without_decks
 from gorin.server.match.log_words import said_of
 from gorin.server.match.pauses import free_time
-from gorin.server.match.results import TAKEN_BACK, why_unrated
-from gorin.server.match.seating import PAPER, Question
+from gorin.server.match.question import PAPER, Question
+from gorin.server.match.seat import Seat
 from gorin.server.match.secrecy import Secrecy
+from gorin.server.match.unrated import TAKEN_BACK, why_unrated
 from gorin.server.match.wording import Wording
 from gorin.server.store.database import Entry, now
 from gorin.server.wire.lobby import Clock
@@ -31,27 +32,6 @@ from gorin.server.wire.questions import Newcomer
 
 class Stale(GorinError):
     """A message about a table that has changed since."""
-
-
-class Seat:
-    """Who sits on a seat: a person, a bot, or a bot for a person who left."""
-
-    def __init__(self, player: str | None, name: str | None, bot: str | None) -> None:
-        self.player = player
-        self.name = name
-        self.bot = bot
-        self.ready = bot is not None
-        self.resigned = False
-        #: Whether the person has no account, and who sat here when the match began.
-        self.guest = False
-        self.owner: str | None = None
-        #: Whether the person has asked for a hint.
-        self.helped = False
-        #: What the person brings, until the match begins.
-        self.deck: str | None = None
-        self.present = False
-        #: Since when the person has been away, to tell when the seat is vacant.
-        self.away_since = 0.0
 
 
 class Live:
@@ -392,7 +372,7 @@ class Live:
             id=self.id,
             game=self.game.name,
             title=self.game.title,
-            options=shown_options(self, own),
+            options=self._shown_options(own),
             seats=[self._seat_info(index, idle, now) for index in range(len(self.seats))],
             status=self.status,
             visibility=self.visibility,
@@ -412,8 +392,22 @@ class Live:
             free=free_time(self.options),
             hints=self.hints,
             unrated=why_unrated(self),
-            deck=deck_of(self, own[0]) if own else None,
+            deck=self._deck_of(own[0]) if own else None,
         )
+
+    def _shown_options(self, own: list[int]) -> dict[str, Any]:
+        """The options as a viewer with these seats may know them: decks are sealed until the end, but to
+        somebody who plays against nobody but bots.
+        """
+        persons = [index for index, seat in enumerate(self.seats) if seat.player is not None]
+        if self.opened or (own and own == persons and self.campaign is None):
+            return self.options
+        return without_decks(self.options)
+
+    def _deck_of(self, seat: int) -> str | None:
+        """The deck of a seat, for its owner."""
+        played = self.options.get(OPTION)
+        return played[seat] if played and seat < len(played) else self.seats[seat].deck
 
     def vacant_seats(self, idle: float, now: float) -> list[int]:
         """Seats whose persons have left, or have been away for longer than is polite."""

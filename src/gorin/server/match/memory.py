@@ -6,86 +6,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
-from gorin.server.campaign.faults import Unreadable
-from gorin.server.match import bot_turns
+from gorin.server.match.context import Unreadable
+from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.store import schema
-from gorin.server.store.database import Entry
-from gorin.server.wire.client import Client
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
 
 #: Seconds for which a match that nobody plays or watches stays in memory, and how many stay.
 KEPT = 300.0
 MOST = 2000
-#: Matches that one socket may watch.
-WATCHED = 20
-#: Seconds of going through a log after which others have their turn.
-BITE = 0.005
 #: A clock that runs for longer than this is looked at again then.
 FARTHEST = 7 * 24 * 3600.0
 
 log = logging.getLogger("gorin.server")
 
 
-class Watchers(dict[str, set[Client]]):
-    """Who watches each match. To ask about one that nobody watches keeps nothing."""
-
-    def __missing__(self, match: str) -> set[Client]:
-        return set()
-
-    def add(self, match: str, client: Client) -> None:
-        self.setdefault(match, set()).add(client)
-
-    def discard(self, match: str, client: Client) -> None:
-        found = self.get(match)
-        if found is not None:
-            found.discard(client)
-            if not found:
-                del self[match]
-
-
-class Folding:
-    """Goes through logs without keeping anybody waiting: short ones at once, long ones one at a time, and
-    others speak in between.
-    """
-
-    def __init__(self) -> None:
-        self._turn = asyncio.Lock()
-
-    async def fold(self, live: Live, entries: Iterable[Entry]) -> None:
-        held = False
-        began = time.perf_counter()
-        try:
-            for entry in entries:
-                live.take(entry)
-                if time.perf_counter() - began > BITE:
-                    if not held:
-                        held = await self._turn.acquire()
-                    await asyncio.sleep(0)
-                    began = time.perf_counter()
-        finally:
-            if held:
-                self._turn.release()
-
-
 def may_leave(hub: Hub, live: Live) -> bool:
     """Whether nothing is lost if a match leaves memory now."""
     lock = hub.locks.get(live.id)
-    if hub.watchers.get(live.id) or hub.is_thinking(live.id) or (lock is not None and lock.locked()):
+    if hub.watchers.get(live.id) or (lock is not None and lock.locked()):
         return False
-    if live.status != "playing":
-        return True
-    if live.campaign is not None or live.question is not None or hub.manners.due(live) is not None:
+    if live.status == "playing" and live.question is not None:
         return False
-    return live.bot_to_move() is None or not bot_turns.attended(hub, live)
+    return not any(duty.keeps(live) for duty in hub.duties)
 
 
 def leave(hub: Hub, live: Live, moment: float) -> None:

@@ -7,13 +7,16 @@ others a process looks at all it holds: logs, rows, campaigns, chat, and who is 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
-from gorin.server.match import seating
+from gorin.server.match import questions
+from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.rows import SEATED, seat_from
 from gorin.server.match.uptime import GAP
@@ -21,9 +24,6 @@ from gorin.server.people import accounts
 from gorin.server.store import schema
 from gorin.server.store.database import now
 from gorin.server.wire.protocol import Said
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
 
 #: Matches whose rows are read together, and seats that are told of in one notice.
 AT_ONCE = 100
@@ -42,77 +42,157 @@ _LENGTHS = (
 )
 
 
+#: Does what follows from what another process says.
+Handler = Callable[[dict[str, Any]], Awaitable[None]]
+
+
 # --- one notice -------------------------------------------------------------------------------------------
 
 
-async def heed(hub: Hub, notice: dict[str, Any]) -> None:
-    """Do what follows from what another process says."""
-    match = notice.get("match")
-    live = hub.lives.get(match) if match else None
-    what = notice["what"]
-    if what == "present?" and live is None and hub.campaigns.attending.get(notice["campaign"] or ""):
-        live = await hub.live(
-            notice["match"]
-        )  # somebody whose page of the campaign is open here may sit there
-    if what == "said":
-        hub.tell_said(msgspec.convert(notice["said"], Said), notice["player"])
-    elif what == "person":
-        await accounts.heed(hub.people, notice)
-    elif what in ("campaign", "spoken"):
-        await hub.campaigns.notice(notice)
-    elif what == "who?":
-        await _say_who_is_here(hub)
-    elif what == "here":
-        for match, seat in notice["seats"]:
-            live = hub.lives.get(match)
-            if live is not None and seat < len(live.seats):
-                live.seats[seat].present = True
-    elif what == "lobby" or live is None:
+class Notices:
+    """Who does what when another process says something; whoever has to do with it subscribes."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._handlers: defaultdict[str, list[Handler]] = defaultdict(list)
+        #: Who looks again after a time without hearing the others, and where clocks must be counted anew.
+        self.after_silence: list[Callable[[], Awaitable[None]]] = []
+        self.after_downtime: list[Callable[[], Awaitable[None]]] = []
+        for what, handler in _HANDLERS.items():
+            self.subscribe(what, partial(handler, hub))
+
+    def subscribe(self, what: str, handler: Handler) -> None:
+        """Let somebody hear notices of a kind, after those who have subscribed before."""
+        self._handlers[what].append(handler)
+
+    async def heed(self, notice: dict[str, Any]) -> None:
+        """Do what follows from what another process says."""
+        for handler in self._handlers.get(notice["what"], ()):
+            await handler(notice)
+
+    async def look_at_everything(self) -> None:
+        """After a time in which the others were not heard: whatever they have done is known now."""
+        hub = self.hub
+        begun = await hub.uptime.beat(GAP)  # first of all: an outage is nobody's time
+        if begun is not None:
+            await self.count_again(begun)
+        matches = list(hub.lives)
+        for start in range(0, len(matches), AT_ONCE):
+            await _look_at_matches(hub, matches[start : start + AT_ONCE])
+        for each in self.after_silence:
+            await each()
+        await _tell_chat(hub)
         hub.lobby_changed = True
-    elif what == "log":
+        await hub.people.look_for_revoked()
+        hub.spawn(_ask_who_is_there(hub))
+
+    async def count_again(self, since: float) -> None:
+        """There was a time from `since` on in which nobody served, and no clock ran."""
+        for live in list(self.hub.lives.values()):
+            if live.times is not None and live.last > since:
+                live.times.count_again(live.entries)
+        for each in self.after_downtime:
+            await each()
+
+
+def _live_of(hub: Hub, notice: dict[str, Any]) -> Live | None:
+    """The match of a notice, if it is in memory; else the lobby may have news of it."""
+    live = hub.lives.get(notice["match"])
+    if live is None:
+        hub.lobby_changed = True
+    return live
+
+
+async def _said(hub: Hub, notice: dict[str, Any]) -> None:
+    hub.tell_said(msgspec.convert(notice["said"], Said), notice["player"])
+
+
+async def _person(hub: Hub, notice: dict[str, Any]) -> None:
+    await accounts.heed(hub.people, notice)
+
+
+async def _lobby(hub: Hub, notice: dict[str, Any]) -> None:
+    hub.lobby_changed = True
+
+
+async def _who(hub: Hub, notice: dict[str, Any]) -> None:
+    await _say_who_is_here(hub)
+
+
+async def _here(hub: Hub, notice: dict[str, Any]) -> None:
+    for match, seat in notice["seats"]:
+        live = hub.lives.get(match)
+        if live is not None and seat < len(live.seats):
+            live.seats[seat].present = True
+
+
+async def _log(hub: Hub, notice: dict[str, Any]) -> None:
+    live = _live_of(hub, notice)
+    if live is not None:
         async with hub.locks[live.id]:
             await hub.catch_up(live)
-        await hub.campaigns.tell(live.id)
-    elif what == "match":
+
+
+async def _match(hub: Hub, notice: dict[str, Any]) -> None:
+    live = _live_of(hub, notice)
+    if live is not None:
         async with hub.locks[live.id]:
             await hub.refresh(live.id)
-    elif what in ("presence", "left"):
-        seat = notice["seat"]
-        if what == "presence" and not notice["present"] and hub.watches_here(live, seat):
+
+
+async def _presence(hub: Hub, notice: dict[str, Any]) -> None:
+    live = _live_of(hub, notice)
+    if live is None:
+        return
+    what, seat = notice["what"], notice["seat"]
+    if what == "presence" and not notice["present"] and hub.watches_here(live, seat):
+        await hub.publish({"what": "presence", "match": live.id, "seat": seat, "present": True})
+        return
+    live.seats[seat].present = what == "presence" and notice["present"]
+    live.seats[seat].away_since = now() if what == "presence" else 0.0
+    hub.tell_changed(live)
+
+
+async def _is_present(hub: Hub, notice: dict[str, Any]) -> None:
+    """Another process has read a match: tell it who is connected here."""
+    match = notice["match"]
+    if match not in hub.lives and hub.context.attended(notice["campaign"]):
+        await hub.live(match)  # somebody whose page of the campaign is open here may sit there
+    live = _live_of(hub, notice)
+    for seat in range(len(live.seats) if live is not None else 0):
+        if live is not None and hub.watches_here(live, seat):
             await hub.publish({"what": "presence", "match": match, "seat": seat, "present": True})
-            return
-        live.seats[seat].present = what == "presence" and notice["present"]
-        live.seats[seat].away_since = now() if what == "presence" else 0.0
-        hub.tell_changed(live)
-    elif what == "present?":
-        for seat in range(len(live.seats)):
-            if hub.watches_here(live, seat):
-                await hub.publish({"what": "presence", "match": match, "seat": seat, "present": True})
-    elif what == "question":
-        seating.heed(hub, live, notice)
-    elif what == "pass":
-        hub.manners.choose(live, notice["player"], notice["moments"], notice["at_once"])
+
+
+async def _question(hub: Hub, notice: dict[str, Any]) -> None:
+    live = _live_of(hub, notice)
+    if live is not None:
+        questions.heed(hub, live, notice)
+
+
+async def _pass(hub: Hub, notice: dict[str, Any]) -> None:
+    live = _live_of(hub, notice)
+    if live is not None:
+        hub.passing.choose(live, notice["player"], notice["moments"], notice["at_once"])
+
+
+_HANDLERS: dict[str, Callable[[Hub, dict[str, Any]], Awaitable[None]]] = {
+    "said": _said,
+    "person": _person,
+    "lobby": _lobby,
+    "who?": _who,
+    "here": _here,
+    "log": _log,
+    "match": _match,
+    "presence": _presence,
+    "left": _presence,
+    "present?": _is_present,
+    "question": _question,
+    "pass": _pass,
+}
 
 
 # --- everything -------------------------------------------------------------------------------------------
-
-
-async def look_at_everything(hub: Hub) -> None:
-    """After a time in which the others were not heard: whatever they have done is known now."""
-    begun = await hub.served.beat(GAP)  # first of all: an outage is nobody's time
-    if begun is not None:
-        await count_again(hub, begun)
-    matches = list(hub.lives)
-    for start in range(0, len(matches), AT_ONCE):
-        await _look_at_matches(hub, matches[start : start + AT_ONCE])
-    for campaign in [each for each in hub.campaigns.running if each in hub.lives]:
-        for attendance in hub.campaigns.attending.get(campaign, {}).values():
-            attendance.rooms.clear()  # they are shown anew, with what was said meanwhile
-        await hub.campaigns.heed(campaign)
-    await _tell_chat(hub)
-    hub.lobby_changed = True
-    await hub.people.look_for_revoked()
-    hub.spawn(_ask_who_is_there(hub))
 
 
 async def _look_at_matches(hub: Hub, matches: list[str]) -> None:
@@ -156,15 +236,6 @@ async def _tell_chat(hub: Hub) -> None:
             hub.tell_said(said, row["player"])
 
 
-async def count_again(hub: Hub, since: float) -> None:
-    """There was a time from `since` on in which nobody served, and no clock ran: players' nor campaigns'."""
-    for live in list(hub.lives.values()):
-        if live.times is not None and live.last > since:
-            live.times.count_again(live.entries)
-    for campaign in [each for each in hub.campaigns.running if each in hub.lives]:
-        await hub.campaigns.heed(campaign)
-
-
 # --- who is connected where -------------------------------------------------------------------------------
 
 
@@ -181,7 +252,7 @@ async def _say_who_is_here(hub: Hub) -> None:
 
 
 async def _ask_who_is_there(hub: Hub) -> None:
-    """Who is said by nobody to be connected is away; watchers hear of it when all have had time to answer."""
+    """A player without a connection is away; watchers hear of it when all processes could answer."""
     before = {live.id: [seat.present for seat in live.seats] for live in hub.lives.values()}
     moment = now()
     for live in hub.lives.values():

@@ -22,6 +22,8 @@ from gorin.server.match.live import Live
 DECLINING: Final = "pass"
 
 
+#: Who has said nothing is asked at every moment.
+_EVERYWHERE: Final[tuple[frozenset[str], bool]] = frozenset(), False
 #: What paying is called: where a cost can be paid in one way only, it is not asked for.
 PAYING: Final = "pay"
 
@@ -128,6 +130,30 @@ class Plans:
             return plan
         del self._made[_key(live, seat)]
         return None
+
+
+class Passing:
+    """The moments at which players always pass, by match and player."""
+
+    def __init__(self) -> None:
+        self._chosen: dict[tuple[str, str], tuple[frozenset[str], bool]] = {}
+
+    def choose(self, live: Live, player: str, moments: list[str], at_once: bool) -> None:
+        """From now on pass at these moments, and at no others."""
+        if live.status != "playing":
+            raise GorinError("This match is not being played.")
+        if moments:
+            self._chosen[live.id, player] = frozenset(moments), at_once
+        else:
+            self._chosen.pop((live.id, player), None)
+
+    def of(self, match: str, player: str) -> tuple[frozenset[str], bool]:
+        """The moments at which a player is passed by, and whether at once."""
+        return self._chosen.get((match, player), _EVERYWHERE)
+
+    def forget(self, match: str) -> None:
+        for key in [key for key in self._chosen if key[0] == match]:
+            del self._chosen[key]
 
 
 def fits(live: Live, seat: int, move: Raw) -> bool:

@@ -9,7 +9,6 @@ import sqlalchemy as sa
 from msgspec import Raw, to_builtins
 
 from gorin.kernel.values import OBVIOUS, GorinError, Refused
-from gorin.server.campaign import paper
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.match.live import Live, Stale
 from gorin.server.match.plans import comes_between, declines, fits, unasked
@@ -30,7 +29,7 @@ def own_seat(hub: Hub, live: Live, client: Client) -> int:
         raise GorinError("You have resigned from this match.")
     if live.seats[seat].bot is not None:
         raise GorinError("A bot plays for you; take your seat back first.")
-    if live.is_battle and live.status == "playing" and not hub.campaigns.fights_at(live, client.id):
+    if live.is_battle and live.status == "playing" and not hub.context.fights_at(live, client.id):
         raise Refused("S16", "You do not fight in this battle any more.")
     return seat
 
@@ -63,7 +62,7 @@ async def act(
                 break  # it is not what is asked, at least not yet
             left.pop(0)
         if left or passing or not between:
-            hub.manners.plans.make(live, seat, left, passing, span)
+            hub.plans.make(live, seat, left, passing, span)
         # What follows from it (a bot's turn, the end) must not keep or spoil the acknowledgement.
         if hub.unsettled(live):
             hub.spawn(hub.settle(live))
@@ -88,7 +87,7 @@ async def _move(hub: Hub, live: Live, client: Client, seq: int, action: Raw) -> 
         seat = own_seat(hub, live, client)
         if live.paused and not (live.is_campaign and seat == live.shogun):
             raise GorinError("The campaign is paused; the Shogun lets it go on.")
-        paper.refuse_own(hub, live, seat, action)
+        hub.context.refuse_action(live, seat, action)
         if await hub.append(live, "move", seat, live.check_move(seat, seq, action)):
             return seat
 
@@ -181,8 +180,8 @@ async def pass_by(hub: Hub, client: Client, match: str, moments: list[str], at_o
     async with hub.held(match) as live:
         seat = own_seat(hub, live, client)
         player = live.seats[seat].player or ""
-        hub.manners.choose(live, player, moments, at_once)
-        hub.manners.plans.make(live, seat, (), ())
+        hub.passing.choose(live, player, moments, at_once)
+        hub.plans.make(live, seat, (), ())
         notice = {"what": "pass", "match": match, "player": player, "moments": moments, "at_once": at_once}
         await hub.publish(notice)
         await hub.settle(live)
@@ -197,7 +196,7 @@ async def say(hub: Hub, client: Client, match: str | None, text: str) -> None:
         live = await hub.live(match)
         if match not in client.watching:
             raise NotFound("There is no such match, or it is private.")
-        if live.campaign is not None and not hub.campaigns.may_talk_at(live, client.id):
+        if live.campaign is not None and not hub.context.may_talk_at(live, client.id):
             raise Refused("S16", "Nobody but those who fight, and the Shogun, talks here; speak in a room.")
         seat = hub.seat_of(live, client.id)
     said = Said(match=match, name=player.name, seat=seat, text=text, at=now())

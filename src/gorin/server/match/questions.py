@@ -6,15 +6,17 @@ There is one at a time. It is asked in memory alone: after a restart one asks ag
 from __future__ import annotations
 
 import contextlib
+from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
 from gorin.server.match.play import own_seat
-from gorin.server.match.results import why_unrated
-from gorin.server.match.seating import Question, publish_question, tell_question
+from gorin.server.match.question import Question
+from gorin.server.match.unrated import why_unrated
 from gorin.server.store import schema
 from gorin.server.wire.client import Client
 from gorin.server.wire.protocol import Player
@@ -110,7 +112,7 @@ def _fighting(hub: Hub, live: Live, seats: list[int]) -> list[int]:
     """Of these seats those that play still: in a battle, who fights there."""
     if not live.is_battle:
         return seats
-    return [seat for seat in seats if hub.campaigns.fights_at(live, live.seats[seat].player)]
+    return [seat for seat in seats if hub.context.fights_at(live, live.seats[seat].player)]
 
 
 def check_absent(hub: Hub, live: Live) -> None:
@@ -179,5 +181,24 @@ async def take_seat(hub: Hub, live: Live, seat: int, player: str, name: str) -> 
 
 
 async def tell(hub: Hub, live: Live, kind: str) -> None:
-    tell_question(hub, live, kind)
+    hub.tell_question(live, kind)
     await publish_question(hub, live, kind)
+
+
+async def publish_question(hub: Hub, live: Live, kind: str) -> None:
+    """Tell the other processes."""
+    asked, away = msgspec.to_builtins(live.question), sorted(live.turned_away)
+    notice = {"what": "question", "match": live.id, "kind": kind, "question": asked, "turned_away": away}
+    await hub.publish(notice)
+
+
+def heed(hub: Hub, live: Live, notice: dict[str, Any]) -> None:
+    """Another process has put a question, or has heard an answer."""
+    asked = msgspec.convert(notice["question"], Question | None)
+    old, live.question = live.question, asked
+    live.turned_away = set(notice["turned_away"])
+    hub.tell_question(live, notice["kind"])
+    if asked is not None and old is not None and (asked.kind, asked.player) == (old.kind, old.player):
+        if not set(old.agreed) <= set(asked.agreed):  # two have agreed at once, to two processes
+            asked.agreed = sorted({*asked.agreed, *old.agreed})
+            hub.spawn(conclude(hub, live.id))

@@ -1,28 +1,11 @@
-"""Which matches count for ratings, why others do not, and each seat's share of one that does. No I/O here.
-
-Rated are whole matches between accounts, without help: docs/decisions/18-strangers.md says why.
-"""
+"""The result of a match: who won, whether it is rated, and each seat's share of the win. No I/O here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from gorin.server.match.live import Live
-
-CHOSEN = "It was made as a match that is not rated."
-#: Also what tells a rehearsal from other campaigns (`rehearsal.py`).
-REHEARSAL = "A rehearsal counts nowhere."
-CAMPAIGN = "Campaigns and their battles are not rated."
-HINTS = "Hints are given at this table."
-HELPED = "Somebody has asked for a hint."
-BOTS = "Matches with bots are not rated."
-GUESTS = "Guests cannot play rated games."
-TAKEN_BACK = "A move was taken back."
-SHORT = "It ended before everybody had made some moves."
-NOBODY = "It ended without a winner."
+from gorin.server.match.live import Live
+from gorin.server.match.unrated import BOTS, NOBODY, SHORT, why_unrated
 
 #: Who resigns, or runs out of time, before every seat has made so many moves, feeds nobody.
 LEAST_MOVES = 5
@@ -41,31 +24,6 @@ class Ending(Struct, frozen=True):
     players: list[str]
     shares: list[float]
     unrated: str | None
-
-
-def why_unrated(live: Live) -> str | None:
-    """Why nobody's rating changes by a match as it stands; None: it is rated."""
-    if live.unrated is not None:
-        return live.unrated
-    if live.campaign is not None:
-        return CAMPAIGN
-    if any(seat.helped for seat in live.seats):
-        return HELPED
-    # What follows stands from the start: nobody escapes a loss by what he or she becomes or asks for later.
-    if live.status != "open":
-        return None
-    if live.hints:
-        return HINTS
-    if any(seat.bot is not None for seat in live.seats):
-        return BOTS
-    if any(seat.player is not None and seat.guest for seat in live.seats):
-        return GUESTS
-    return None
-
-
-def titled(title: str, unrated: str | None) -> str:
-    """How a match is called in lists and on its page."""
-    return f"{title}, a rehearsal" if unrated == REHEARSAL else title
 
 
 def ending_of(live: Live) -> Ending:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from gorin.server.match.live import Seat
+from gorin.server.match.seat import Seat
 from gorin.server.store import schema
 from gorin.server.store.database import now
 

@@ -7,39 +7,27 @@ is shown last: once nothing runs that could have been made from it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
-    from gorin.server.match.live import Live
+
+class Ending(Protocol):
+    """What decides of a match."""
+
+    status: Any
+    campaign: str | None
+    peace: bool
+
+    @property
+    def is_battle(self) -> bool: ...
 
 
 class Secrecy:
     """Of matches that stand alone."""
 
-    def opened(self, live: Live) -> bool:
+    def opened(self, live: Ending) -> bool:
         """Whether everything of a match may be shown to whoever may see it."""
         return bool(live.status == "over")
 
-    def seed_opened(self, live: Live) -> bool:
+    def seed_opened(self, live: Ending) -> bool:
         """Whether its seed, and so its record, may be shown too."""
         return self.opened(live)
-
-
-class CampaignSecrecy(Secrecy):
-    """Of the matches of one process, with their campaigns."""
-
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-
-    def opened(self, live: Live) -> bool:
-        if live.status == "over" and live.is_battle and not live.peace:
-            home = self.hub.lives.get(live.campaign or "")
-            live.peace = home is not None and home.status == "over"
-        return bool(live.status == "over") and (live.peace or not live.is_battle)
-
-    def seed_opened(self, live: Live) -> bool:
-        if live.campaign is None or not self.opened(live):
-            return self.opened(live)
-        running = self.hub.campaigns.running.get(live.campaign)
-        return running is not None and not running.fighting

@@ -11,23 +11,21 @@ import time
 from bisect import bisect_right
 from collections import deque
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from msgspec import structs
 
 from gorin.bots import MEMBERS
-from gorin.server.match import memory
+from gorin.server.match.delay import Delay
+from gorin.server.match.folding import BITE
+from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
-from gorin.server.match.results import HELPED, TAKEN_BACK
 from gorin.server.match.table_messages import Telling, look, table_message
+from gorin.server.match.unrated import HELPED, TAKEN_BACK
 from gorin.server.store import schema
 from gorin.server.store.database import Entry, now
 from gorin.server.wire.client import Client, encode
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
-
-if TYPE_CHECKING:
-    from gorin.server.match.hub import Hub
 
 #: Lines of the players that may wait to be shown.
 LINES = 200
@@ -42,31 +40,16 @@ SAID = (
 )
 
 
-def sees_late(hub: Hub, live: Live, player: str | None) -> bool:
-    """Whether somebody sees a match with its delay."""
-    if not live.spectator_delay or hub.seat_of(live, player) is not None:
-        return False
-    return not hub.campaigns.at_once(live, player)
-
-
-def is_late(hub: Hub, live: Live, client: Client) -> bool:
-    """Whether a client sees a match with its delay."""
-    return sees_late(hub, live, client.id)
-
-
-def late_watchers(hub: Hub, live: Live) -> Iterator[Client]:
-    return (client for client in list(hub.watchers.get(live.id, ())) if is_late(hub, live, client))
-
-
-class Late:
+class DelayedTable:
     """One match as it was so long ago, for as long as somebody watches it so.
 
     One task goes on with it: it sleeps until the next entry, or the next line of a player, is old enough.
     The table is made from the log once, in small bites; only who comes meanwhile waits for it.
     """
 
-    def __init__(self, hub: Hub, live: Live) -> None:
-        self.hub = hub
+    def __init__(self, delay: SpectatorDelay, live: Live) -> None:
+        self.spectators = delay
+        self.hub = delay.hub
         self.match = live.id
         self.delay = live.spectator_delay
         self.past = live.again()
@@ -82,7 +65,7 @@ class Late:
         #: The match as all late spectators were told of it last.
         self.told: MatchInfo | None = None
         self.task = asyncio.create_task(self._follow())
-        hub.keep(self.task)
+        self.hub.keep(self.task)
 
     @property
     def live(self) -> Live | None:
@@ -159,7 +142,7 @@ class Late:
     def _watchers(self) -> list[Client]:
         """Who has been shown the table."""
         live = self.live
-        return [] if live is None else [c for c in late_watchers(self.hub, live) if c not in self.waiting]
+        return [] if live is None else [c for c in self.spectators.watchers(live) if c not in self.waiting]
 
     def show(self, client: Client, since: int) -> None:
         """The table of the past to one client, as soon as it is there."""
@@ -206,7 +189,7 @@ class Late:
     def end(self, live: Live) -> None:
         """The match is over: all there is, at once."""
         known = live.count(None, self.past.seq)
-        for client in late_watchers(self.hub, live):
+        for client in self.spectators.watchers(live):
             self.hub.send_table(live, client, self.waiting.get(client, known))
         self.waiting.clear()
         while self.said:
@@ -216,90 +199,126 @@ class Late:
 
 async def _breathe(began: float) -> float:
     """Let others speak after a bite of work; when the next one began."""
-    if time.perf_counter() - began < memory.BITE:
+    if time.perf_counter() - began < BITE:
         return began
     await asyncio.sleep(0)
     return time.perf_counter()
 
 
-# --- what the hub asks of it -----------------------------------------------------------------------------
+class SpectatorDelay(Delay):
+    """Who sees a match with its delay, and the tables of the past that somebody watches."""
 
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.tables: dict[str, DelayedTable] = {}
+        hub.folded.subscribe(self._folded)
+        hub.changed.subscribe(self._changed)
+        hub.unwatched.subscribe(self._unwatched)
+        hub.forgotten.subscribe(self._forget)
 
-def send_table(hub: Hub, live: Live, client: Client, since: int) -> None:
-    """The table as it was so long ago; from then on what happened since, when its time has come."""
-    if live.id not in hub.lates:
-        hub.lates[live.id] = Late(hub, live)
-    hub.lates[live.id].show(client, since)
+    def sees_late(self, live: Live, player: str | None) -> bool:
+        if not live.spectator_delay or self.hub.seat_of(live, player) is not None:
+            return False
+        return not self.hub.context.sees_at_once(live, player)
 
+    def watchers(self, live: Live) -> Iterator[Client]:
+        """Who watches a match with its delay."""
+        watching = list(self.hub.watchers.get(live.id, ()))
+        return (client for client in watching if self.is_late(live, client))
 
-async def shown(hub: Hub, match: str, client: Client) -> None:
-    """Wait until a client has its table."""
-    late = hub.lates.get(match)
-    if late is not None and client in late.waiting:
-        await late.ready.wait()
+    # --- tables ------------------------------------------------------------------------------------------
 
+    def send_table(self, live: Live, client: Client, since: int) -> None:
+        if live.id not in self.tables:
+            self.tables[live.id] = DelayedTable(self, live)
+        self.tables[live.id].show(client, since)
 
-def tell(hub: Hub, live: Live) -> None:
-    """There is a new entry: spectators hear of it later; of the end, and all before it, at once."""
-    late = hub.lates.get(live.id)
-    if late is None:
-        return
-    if live.status == "over":
-        del hub.lates[live.id]
-        late.end(live)
-    else:
-        late.news.set()
+    async def shown(self, match: str, client: Client) -> None:
+        table = self.tables.get(match)
+        if table is not None and client in table.waiting:
+            await table.ready.wait()
 
-
-def left(hub: Hub, match: str, client: Client | None = None) -> None:
-    """A client watches no more (None: the match is forgotten). With the last one the past goes, too."""
-    late = hub.lates.get(match)
-    if late is None:
-        return
-    if client is not None:
-        late.waiting.pop(client, None)
-        live = hub.lives.get(match)
-        if live is not None and any(late_watchers(hub, live)):
+    def _folded(self, live: Live) -> None:
+        """There is a new entry: spectators hear of it later; of the end, and all before it, at once."""
+        table = self.tables.get(live.id)
+        if table is None:
             return
-    del hub.lates[match]
-    late.close()
+        if live.status == "over":
+            del self.tables[live.id]
+            table.end(live)
+        else:
+            table.news.set()
 
+    def _unwatched(self, match: str, client: Client) -> None:
+        """A client watches no more. With the last one the table of the past goes, too."""
+        table = self.tables.get(match)
+        if table is None:
+            return
+        table.waiting.pop(client, None)
+        live = self.hub.lives.get(match)
+        if live is None or not any(self.watchers(live)):
+            self._forget(match)
 
-def tell_changed(hub: Hub, live: Live) -> None:
-    """Late spectators of a match of which something has changed; who sees it otherwise now gets it anew."""
-    for client in list(hub.watchers[live.id]):
-        here = hub.seat_of(live, client.id), is_late(hub, live, client)
-        if client.viewed.get(live.id, here) != here and live.status == "playing":
-            hub.send_table(live, client, 0)
-    if live.status != "playing":
-        for client in late_watchers(hub, live):
-            client.send(Changed(match=hub.info(live, client.id)))
-    elif not any(late_watchers(hub, live)):
-        left(hub, live.id)
-    elif live.id in hub.lates:
-        hub.lates[live.id].tell_changed()
+    def _forget(self, match: str) -> None:
+        table = self.tables.pop(match, None)
+        if table is not None:
+            table.close()
 
+    def _changed(self, live: Live) -> None:
+        """Something about a match has changed: late spectators hear it; another view is sent whole."""
+        if not live.spectator_delay:
+            return
+        for client in list(self.hub.watchers[live.id]):
+            here = self.hub.seat_of(live, client.id), self.is_late(live, client)
+            if client.viewed.get(live.id, here) != here and live.status == "playing":
+                self.hub.send_table(live, client, 0)
+        if live.status != "playing":
+            for client in self.watchers(live):
+                client.send(Changed(match=self.hub.info(live, client.id)))
+        elif not any(self.watchers(live)):
+            self._forget(live.id)
+        elif live.id in self.tables:
+            self.tables[live.id].tell_changed()
 
-def tell_said(hub: Hub, said: Said, speaker: str) -> None:
-    """A line to everybody; what players say tells of the game, and late spectators hear it later."""
-    audience = list(hub.lobby_watchers if said.match is None else hub.watchers[said.match])
-    live = hub.lives.get(said.match or "")
-    if live is not None and _of_the_game(live, said):
-        audience = [client for client in audience if not is_late(hub, live, client)]
-        if live.id in hub.lates:
-            hub.lates[live.id].said.append((said, speaker))
-            hub.lates[live.id].news.set()
-    data = encode(said)
-    for client in audience:
-        if hub.mutes.hears(client, speaker):
-            client.send_bytes(data)
+    # --- lines -------------------------------------------------------------------------------------------
 
+    def hearers(self, live: Live, said: Said, speaker: str, audience: list[Client]) -> list[Client]:
+        """What players say tells of the game: late spectators hear it later."""
+        if not _of_the_game(live, said):
+            return audience
+        if live.id in self.tables:
+            self.tables[live.id].said.append((said, speaker))
+            self.tables[live.id].news.set()
+        return [client for client in audience if not self.is_late(live, client)]
 
-def may_read(hub: Hub, live: Live | None, player: str | None, said: Said) -> bool:
-    """Whether somebody who comes to a table is shown a line of before."""
-    if live is None or not _of_the_game(live, said) or not sees_late(hub, live, player):
-        return True
-    return said.at <= now() - live.spectator_delay
+    def may_read(self, live: Live | None, player: str | None, said: Said) -> bool:
+        if live is None or not _of_the_game(live, said) or not self.sees_late(live, player):
+            return True
+        return said.at <= now() - live.spectator_delay
+
+    def veil(self, live: Live, info: MatchInfo) -> None:
+        table = self.tables.get(live.id)
+        if table is not None and table.ready.is_set():
+            seq, info.waiting = table.past.seq, list(table.past.waiting_for())
+        else:
+            moment = now() - live.spectator_delay
+            seq, info.waiting = bisect_right(live.entries, moment, key=lambda entry: entry.at), []
+        info.seq = live.count(None, seq)
+        for seat in info.seats:
+            seat.bot = None if (seat.player or seat.owner) is not None else seat.bot
+            seat.resigned = seat.helped = False
+        if info.unrated in (TAKEN_BACK, HELPED):
+            info.unrated = None
+        for entry in live.entries[:seq]:
+            if entry.kind == "takeback":
+                info.unrated = info.unrated or TAKEN_BACK
+            if entry.seat is not None and entry.kind in ("resign", "substitute"):
+                info.seats[entry.seat].bot = entry.data.get("bot")
+                info.seats[entry.seat].resigned |= entry.kind == "resign"
+        away = live.away_seats(self.hub.settings.idle, now())
+        for seat in info.seats:
+            seat.vacant = seat.seat in away and seat.bot is None
+            seat.persona = MEMBERS.get(seat.bot) if seat.bot is not None else None
 
 
 def _of_the_game(live: Live, said: Said) -> bool:
@@ -307,29 +326,3 @@ def _of_the_game(live: Live, said: Said) -> bool:
     if not live.spectator_delay or live.status != "playing" or said.seat is None:
         return False
     return said.at >= (live.started or 0.0)
-
-
-def veil(hub: Hub, live: Live, info: MatchInfo) -> None:
-    """Put a match that is played as late spectators may know it: as it was so long ago."""
-    late = hub.lates.get(live.id)
-    if late is not None and late.ready.is_set():
-        seq, info.waiting = late.past.seq, list(late.past.waiting_for())
-    else:
-        moment = now() - live.spectator_delay
-        seq, info.waiting = bisect_right(live.entries, moment, key=lambda entry: entry.at), []
-    info.seq = live.count(None, seq)
-    for seat in info.seats:
-        seat.bot = None if (seat.player or seat.owner) is not None else seat.bot
-        seat.resigned = seat.helped = False
-    if info.unrated in (TAKEN_BACK, HELPED):
-        info.unrated = None
-    for entry in live.entries[:seq]:
-        if entry.kind == "takeback":
-            info.unrated = info.unrated or TAKEN_BACK
-        if entry.seat is not None and entry.kind in ("resign", "substitute"):
-            info.seats[entry.seat].bot = entry.data.get("bot")
-            info.seats[entry.seat].resigned |= entry.kind == "resign"
-    away = live.away_seats(hub.settings.idle, now())
-    for seat in info.seats:
-        seat.vacant = seat.seat in away and seat.bot is None
-        seat.persona = MEMBERS.get(seat.bot) if seat.bot is not None else None

@@ -29,7 +29,7 @@ FOLLOWED = 24 * 3600.0
 log = logging.getLogger("gorin.server")
 
 
-class Served:
+class Uptime:
     """The beat of this process, and all downtimes that are known."""
 
     def __init__(self, store: Store) -> None:
