@@ -193,7 +193,7 @@ def test_a_bot_that_stands_in_agrees_to_nothing(player: str | None, bot: str, ag
     live: Any = SimpleNamespace(seats=seats, match=SimpleNamespace(state=None))
     fight = Battle("8", 1, "live", "kenjin", None, [Soldier(0, 1), Soldier(1, 1)], False, sued=[0])
     assert peace.suing(campaigns, live, fight) == ([0, 1] if agrees else [0])
-    assert peace.suing(hub, live, structs.replace(fight, sued=[])) == []
+    assert peace.suing(campaigns, live, structs.replace(fight, sued=[])) == []
 
 
 @rule("STR-BATTLE-6", "STR-TURN-5")

@@ -16,7 +16,7 @@ from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.faults import put_away
 from gorin.server.campaign.muster import decks_of, draft, seat_rows
 from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
-from gorin.server.campaign.war import Fighter, MapBattle, Moves
+from gorin.server.campaign.war import Army, MapBattle, Moves
 from gorin.server.match.context import Fault, is_fault
 from gorin.server.match.live import Live
 from gorin.server.match.play import own_seat
@@ -125,7 +125,7 @@ async def _call(
     battle: Battle,
     found: MapBattle,
     soldiers: list[Soldier],
-    new: list[Fighter],
+    new: list[Army],
 ) -> bool:
     """Call generals for armies that come late, and give them seats: all of it together, or nothing.
 

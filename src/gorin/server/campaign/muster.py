@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.faults import set_apart
 from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
-from gorin.server.campaign.war import Begun, Fighter, MapBattle
+from gorin.server.campaign.war import Army, Begun, MapBattle
 from gorin.server.match.context import is_fault
 from gorin.server.match.live import Live
 from gorin.server.match.pauses import settled
@@ -21,7 +21,7 @@ from gorin.server.store.database import new_id, new_seed, now
 
 def draft(
     running: Running,
-    fighters: Sequence[Fighter],
+    fighters: Sequence[Army],
     first: int = 0,
     people: bool = True,
     kept: Sequence[Soldier] = (),
@@ -124,7 +124,7 @@ async def open_live(
     hub.lobby_changed = True
 
 
-async def decks_of(campaigns: Campaigns, campaign: str, soldiers: Sequence[Soldier]) -> dict[Fighter, str]:
+async def decks_of(campaigns: Campaigns, campaign: str, soldiers: Sequence[Soldier]) -> dict[Army, str]:
     """What generals bring, straight from their rows."""
     hub = campaigns.hub
     table = schema.rosters.c

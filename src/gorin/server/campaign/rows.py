@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from gorin.server.campaign.war import Fighter, How, MapBattle, War
+from gorin.server.campaign.war import Army, How, MapBattle, War
 from gorin.server.match.live import Live
 from gorin.server.people.names import visible
 from gorin.server.store import schema
@@ -49,8 +49,8 @@ class Soldier(Struct):
     against: list[int] = []
 
     @property
-    def fighter(self) -> Fighter:
-        return Fighter(self.clan, self.army)
+    def fighter(self) -> Army:
+        return Army(self.clan, self.army)
 
     @property
     def fights(self) -> bool:

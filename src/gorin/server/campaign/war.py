@@ -21,7 +21,7 @@ Stage: TypeAlias = Literal["writing", "judging", "at once", "extra", "over"]
 How: TypeAlias = Literal["live", "bots", "shogun", "odds"]
 
 
-class Fighter(Struct, frozen=True):
+class Army(Struct, frozen=True):
     """An army in a battle: its clan's seat, and its number."""
 
     clan: int
@@ -34,7 +34,7 @@ class MapBattle(Struct, frozen=True):
     at: str
     since: int
     game: str
-    fighters: tuple[Fighter, ...]
+    fighters: tuple[Army, ...]
     wished: tuple[int, ...]
     due: bool
     #: The names of all clans, by seat.
@@ -56,13 +56,13 @@ class Begun(Struct, frozen=True):
 
     game: str
     options: dict[str, Any]
-    fighters: tuple[Fighter, ...]
+    fighters: tuple[Army, ...]
 
 
 #: Moves to be made in a match: whose seat, and what.
 Moves: TypeAlias = list[tuple[int, Action]]
 #: What generals bring to battles of the card game: the name of a deck, or a list.
-Decks: TypeAlias = Mapping[Fighter, str]
+Decks: TypeAlias = Mapping[Army, str]
 
 
 class War(Protocol):
@@ -185,7 +185,7 @@ class War(Protocol):
         """Whether armies may join a battle of a game once it has begun (S17)."""
         ...
 
-    def arrive(self, state: State, battle: MapBattle, fighter: Fighter, deck: str | None) -> Moves:
+    def arrive(self, state: State, battle: MapBattle, fighter: Army, deck: str | None) -> Moves:
         """How a newcomer gets the next seat of a match under way."""
         ...
 
@@ -205,7 +205,7 @@ class War(Protocol):
         self,
         state: State,
         battle: MapBattle,
-        fighters: list[Fighter],
+        fighters: list[Army],
         left: list[int],
         conceded: dict[int, bool | None],
         over: bool,
