@@ -12,7 +12,7 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import OBVIOUS, to_json
 from gorin.server.match.pauses import LEAST, MOST, Pauses
 from l5r.discretion import sensible
-from server.test_manners import Bench
+from server.test_autopass import Bench
 from support import rule
 
 # --- what has one sensible answer -----------------------------------------------------------------------

@@ -119,8 +119,8 @@ class Readers:
 
 def stocked(readers: Readers, generosity: float = 1.0) -> Library:
     found = Library(cast("Any", None), find, generosity)
-    found.crew.close()
-    found.crew = cast("Any", readers)
+    found.pool.close()
+    found.pool = cast("Any", readers)
     return found
 
 

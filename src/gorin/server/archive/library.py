@@ -21,7 +21,7 @@ from gorin.server.archive.story import Around, TellStory, written
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS
 from gorin.server.store.database import Entry, Store
 from gorin.server.workers.fair_queue import Full
-from gorin.server.workers.pool import Crew
+from gorin.server.workers.pool import WorkerPool
 
 #: Bytes of pages and records that are kept.
 SHELF = 32 * 2**20
@@ -94,7 +94,7 @@ class Library:
 
     def __init__(self, store: Store, find: FindGame, generosity: float) -> None:
         self.store = store
-        self.crew = Crew("replays", 1, replays.prepare, (find,), BOUND, nice=10, each=EACH, most=ALL)
+        self.pool = WorkerPool("replays", 1, replays.prepare, (find,), BOUND, nice=10, each=EACH, most=ALL)
         self.shelf = Shelf()
         self.budget = Budget(RATE * generosity, BURST * generosity)
         self._flying: dict[Hashable, Flight] = {}
@@ -102,7 +102,7 @@ class Library:
     def close(self) -> None:
         for flight in self._flying.values():
             flight.task.cancel()
-        self.crew.close()
+        self.pool.close()
 
     async def page(
         self, match: str, seat: int | None, opened: bool, since: int, count: int, who: str
@@ -120,7 +120,7 @@ class Library:
         """The story of a campaign after so many entries, for an address."""
 
         async def make() -> Packed:
-            found: Packed = await self.crew.run(written, tell, about, await self._book(match), person=who)
+            found: Packed = await self.pool.run(written, tell, about, await self._book(match), person=who)
             return found
 
         return await self._get((match, seq, about), who, make)
@@ -134,7 +134,7 @@ class Library:
         if flight is None:
             if self.budget.left(who) <= 0:
                 raise Full("You have asked for much of replays and records; wait a moment.")
-            self.crew.queue.check(who)
+            self.pool.queue.check(who)
             flight = self._flying[key] = Flight(asyncio.ensure_future(make()))
             flight.task.add_done_callback(lambda task: self._made(key, who, task))
         flight.waiting += 1
@@ -156,9 +156,9 @@ class Library:
 
     async def _make(self, match: str, work: Callable[..., Any], about: tuple[Any, ...], who: str) -> Packed:
         """Have it made from what the process knows of the match, or else from all there is of it."""
-        found: Packed | None = await self.crew.run(work, *about, None, person=who)
+        found: Packed | None = await self.pool.run(work, *about, None, person=who)
         if found is None:
-            found = await self.crew.run(work, *about, await self._book(match), person=who)
+            found = await self.pool.run(work, *about, await self._book(match), person=who)
         assert found is not None
         return found
 

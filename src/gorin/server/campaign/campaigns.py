@@ -18,7 +18,7 @@ from gorin.server.match.live import Live
 from gorin.server.match.signals import Signal
 from gorin.server.wire.campaigns import Dismissed, Line
 from gorin.server.wire.client import Client
-from gorin.server.workers.bots import Thinkers
+from gorin.server.workers.bots import BotPool
 
 
 def _why(running: Running, player: str | None) -> str:
@@ -41,7 +41,7 @@ class Campaigns:
         self.hub = hub
         self.war = war
         #: Where bots play whole battles, so that nobody at a table waits for them.
-        self.players = Thinkers(hub.find, 1, hub.settings.thought, "battles")
+        self.players = BotPool(hub.find, 1, hub.settings.thought, "battles")
         hub.ending.subscribe(self.players.close)
         hub.people.naming.append(self.show_name)
         self.running: dict[str, Running] = {}

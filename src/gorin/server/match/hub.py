@@ -39,7 +39,7 @@ from gorin.server.store.outage import report
 from gorin.server.wire.client import Client, encode
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 from gorin.server.wire.questions import DrawAsked, NewcomerAsked, TakebackAsked
-from gorin.server.workers.bots import Thinkers
+from gorin.server.workers.bots import BotPool
 
 #: Matches that one socket may watch.
 WATCHED = 20
@@ -68,7 +68,7 @@ class Hub:
         self.find = find
         self.settings = settings
         self.channel = channel
-        self.thinkers = Thinkers(find, settings.bot_processes, settings.thought)
+        self.thinkers = BotPool(find, settings.bot_processes, settings.thought)
         self.lives: dict[str, Live] = {}
         self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.watchers = Watchers()

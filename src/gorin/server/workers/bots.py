@@ -16,7 +16,7 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
-from gorin.server.workers.pool import Crew, Died, TooLong, Turn
+from gorin.server.workers.pool import Died, TooLong, Turn, WorkerPool
 
 #: The most a bot may think about one move here, where all tables share a few processes.
 MOST_WORLDS = 100
@@ -103,18 +103,18 @@ def check_bot(spec: str) -> None:
         )
 
 
-class Thinkers:
+class BotPool:
     """The processes in which bots think, for the persons at the tables in turn."""
 
     def __init__(self, find: FindGame, processes: int, seconds: float, name: str = "bots") -> None:
-        self.crew = Crew(name, processes, _prepare, (find,), seconds)
+        self.pool = WorkerPool(name, processes, _prepare, (find,), seconds)
 
     def close(self) -> None:
-        self.crew.close()
+        self.pool.close()
 
     def payer(self, persons: Iterable[str]) -> str:
         """On whose account it goes what several persons wait for."""
-        return self.crew.queue.lightest(persons)
+        return self.pool.queue.lightest(persons)
 
     async def choose(
         self,
@@ -124,20 +124,20 @@ class Thinkers:
         turn: Turn | None = None,
     ) -> Any:
         """Let a bot choose."""
-        return await self.crew.run(choose, *position, person=person, still=still, turn=turn)
+        return await self.pool.run(choose, *position, person=person, still=still, turn=turn)
 
     async def wait(self, person: str, still: Callable[[], bool]) -> None:
         """Wait as long as a bot would until it may think."""
-        await self.crew.run(None, person=person, still=still)
+        await self.pool.run(None, person=person, still=still)
 
     async def hint(self, *position: Any, person: str = "") -> Any:
         """Let a bot say what it would do."""
-        return await self.crew.run(hint, *position, person=person)
+        return await self.pool.run(hint, *position, person=person)
 
     async def play_out(self, *match: Any, person: str = "") -> Any:
         """Let bots play a whole match; quick ones, if these cannot come to its end."""
-        bound = self.crew.bound * WHOLE
+        bound = self.pool.bound * WHOLE
         try:
-            return await self.crew.run(play_out, *match, person=person, bound=bound)
+            return await self.pool.run(play_out, *match, person=person, bound=bound)
         except (TooLong, Died):
-            return await self.crew.run(play_out, *match[:-1], "random", person=person, bound=bound)
+            return await self.pool.run(play_out, *match[:-1], "random", person=person, bound=bound)

@@ -69,7 +69,7 @@ class Turn:
     waited = 0.0
 
 
-class Crew:
+class WorkerPool:
     """So many processes, and the errands that wait for one of them, by person."""
 
     def __init__(
