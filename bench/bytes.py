@@ -26,11 +26,13 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, Decision, Fact, View
-from gorin.server.live import Live, Seat
-from gorin.server.protocol import Player, ReplayPage
-from gorin.server.replays import Reader
-from gorin.server.store import Entry
-from gorin.server.telling import Client, Telling, encode, look
+from gorin.server.archive.replays import Reader
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.match.table_messages import Telling, look
+from gorin.server.store.database import Entry
+from gorin.server.wire.client import Client, encode
+from gorin.server.wire.protocol import Player, ReplayPage
 
 GOAL_RATIO = 0.1  # of a step's bytes, in the median
 GOAL_MOVES, GOAL_REPLAY = 500, 400_000

@@ -31,8 +31,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from apart import Apart
-from gorin.server import schema
-from gorin.server.store import Store
+from gorin.server.store import schema
+from gorin.server.store.database import Store
 from serving import Postgres, Server
 from witness import Truth, read_truth
 

@@ -32,8 +32,8 @@ from websockets.exceptions import WebSocketException
 from crash import Scripted, check
 from gorin.games import find
 from gorin.kernel.record import Record, verify
-from gorin.server import schema
-from gorin.server.store import Store
+from gorin.server.store import schema
+from gorin.server.store.database import Store
 from serving import Postgres, Server
 from witness import read_truth
 

@@ -38,7 +38,7 @@ from gorin.games import find
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server.store import database_of
+from gorin.server.store.database import database_of
 from load import open_table, quantile
 from serving import Postgres, Server
 

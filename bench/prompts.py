@@ -16,7 +16,7 @@ A prompt is a question that the person must answer by hand. What one gesture ans
   away and exchanged later in the turn: if no attack comes between, and no other player does anything;
 - where the server takes `Act.passing`: an answer with passing after it, while no other player does anything
   but pass. The client has these: then pass in this phase or battle; no attack; to the end of the turn.
-What is left of a gesture while others may react counts as the server (`server/play.py`) treats it.
+What is left of a gesture while others may react counts as the server (`server/match/play.py`) treats it.
 
 Games that do not go on, or end otherwise, under the other checkout's rules are left out, and others played
 in their place (`SPARE`).
@@ -65,7 +65,8 @@ class Table:
     """A table at which every seat is a person with the stops of a new player; the server's own judgement."""
 
     def __init__(self, state: Any, checkout: Path) -> None:
-        from gorin.server.manners import Manners
+        from gorin.server.match.autopass import Autopass
+        from gorin.server.match.plans import Passing, Plans
 
         seats = range(state.seats())
         self.state = state
@@ -78,14 +79,14 @@ class Table:
             seats=[SimpleNamespace(player=f"p{seat}", bot=None) for seat in seats],
             waiting_for=state.deciders,
         )
-        hub: Any = SimpleNamespace(settings=SimpleNamespace(hurry=1.0))
-        self.manners = cast("Any", Manners(hub))
+        hub: Any = SimpleNamespace(settings=SimpleNamespace(hurry=1.0), plans=Plans(), passing=Passing())
+        self.autopass = cast("Any", Autopass(hub))
         for seat in seats:
-            self.manners.choose(self.live, f"p{seat}", passed_moments(checkout), True)
+            hub.passing.choose(self.live, f"p{seat}", passed_moments(checkout), True)
 
     def answered(self) -> int | None:
         """The code that the server answers for whoever is asked; None: the person is asked."""
-        due = self.manners.due(self.live)
+        due = self.autopass.next_answer(self.live)
         return None if due is None else due[1]
 
 
@@ -236,7 +237,7 @@ def _after(steps: list[Step], number: int) -> set[int]:
 
 def has_passing() -> bool:
     """Whether the checkout's server takes passing with an action."""
-    from gorin.server.protocol import Act
+    from gorin.server.wire.protocol import Act
 
     return "passing" in Act.__struct_fields__
 
@@ -251,7 +252,7 @@ def says_ahead() -> bool:
 def goes_on(state: Any, seat: int, action: Any) -> bool:
     """Whether what was composed before may answer this question, as the checkout's server sees it."""
     try:
-        from gorin.server.plans import comes_between
+        from gorin.server.match.plans import comes_between
     except ImportError:
         return bool(state.moment(seat) == "")
     return not comes_between(state, seat) or type(action).__name__ != "Pass"

@@ -18,9 +18,9 @@ from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Event, to_json
-from gorin.server import schema
-from gorin.server.changes import Copies, as_view
-from gorin.server.store import Entry, Store
+from gorin.server.store import schema
+from gorin.server.store.database import Entry, Store
+from gorin.server.wire.changes import Copies, as_view
 
 
 class SentStep(Struct):

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import versions
+from gorin.server.store import versions
 from test_cli import quickly
 
 

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from evenings.people import Acknowledged, Cast
 from gorin.games import find
 from gorin.kernel.match import Match, read_options
-from gorin.server import schema
-from gorin.server.store import Entry, Store
+from gorin.server.store import schema
+from gorin.server.store.database import Entry, Store
 
 
 async def _read(

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, WebSocket
 
 from browser.conftest import DESKTOP, PHONE, Person, prefer
-from gorin.server.changes import Copies
+from gorin.server.wire.changes import Copies
 
 Told = dict[str, Any]
 

@@ -32,9 +32,9 @@ Most = Annotated[int, typer.Option(help="How many to list at most.", min=1)]
 
 def change(database: str, work: Callable[..., T], *arguments: Any) -> T:
     """One transaction on a database that is there and up to date."""
-    from gorin.server.backup import opened, transact
-    from gorin.server.claims import sqlite_file
-    from gorin.server.versions import require_newest
+    from gorin.server.store.backup import opened, transact
+    from gorin.server.store.file_lock import sqlite_file
+    from gorin.server.store.versions import require_newest
 
     file = sqlite_file(opened(database))
     if file is not None and not file.is_file():
@@ -53,7 +53,7 @@ def day(moment: float | None) -> str:
 
 def end(moment: float | None) -> str:
     """When something ends, for a list."""
-    from gorin.server.people import FOR_GOOD
+    from gorin.server.people.sessions import FOR_GOOD
 
     return "for good" if moment is not None and moment >= FOR_GOOD else day(moment)
 
@@ -65,7 +65,7 @@ def users(
     database: Database = "gorin.db",
 ) -> None:
     """List guests and accounts, who was here last first."""
-    from gorin.server.admin import people
+    from gorin.server.people.admin import people
 
     found = change(database, people, part, most)
     rows = [
@@ -90,8 +90,8 @@ def ban(name: Name, days: Days = None, database: Database = "gorin.db") -> None:
 
     For example: gorin admin ban Troll --days 7
     """
-    from gorin.server.admin import ban as do
-    from gorin.server.people import until
+    from gorin.server.people.admin import ban as do
+    from gorin.server.people.sessions import until
 
     say(f"{name} is banned{until(change(database, do, name, days)) or ' for good'}.")
 
@@ -99,7 +99,7 @@ def ban(name: Name, days: Days = None, database: Database = "gorin.db") -> None:
 @admin.command()
 def unban(name: Name, database: Database = "gorin.db") -> None:
     """Let somebody in again."""
-    from gorin.server.admin import unban as do
+    from gorin.server.people.admin import unban as do
 
     change(database, do, name)
     say(f"{name} may come back.")
@@ -111,8 +111,8 @@ def mute(name: Name, days: Days = None, database: Database = "gorin.db") -> None
 
     For example: gorin admin mute Troll --days 1
     """
-    from gorin.server.admin import silence
-    from gorin.server.people import until
+    from gorin.server.people.admin import silence
+    from gorin.server.people.sessions import until
 
     say(f"{name} is muted{until(change(database, silence, name, days)) or ' for good'}.")
 
@@ -120,7 +120,7 @@ def mute(name: Name, days: Days = None, database: Database = "gorin.db") -> None
 @admin.command()
 def unmute(name: Name, database: Database = "gorin.db") -> None:
     """Let somebody talk again."""
-    from gorin.server.admin import unsilence
+    from gorin.server.people.admin import unsilence
 
     change(database, unsilence, name)
     say(f"{name} may talk again.")
@@ -136,7 +136,7 @@ def rename(
 
     For example: gorin admin rename "Rude Name" "Guest 17"
     """
-    from gorin.server.admin import rename as do
+    from gorin.server.people.admin import rename as do
 
     say(f"{name} is called {change(database, do, name, new)} now.")
 
@@ -150,7 +150,7 @@ def remove(
 
     For example: gorin admin remove k3Jd92hPqLx0
     """
-    from gorin.server.admin import remove as do
+    from gorin.server.people.admin import remove as do
 
     was = change(database, do, match)
     say(f"The match {match} was {'open' if was == 'open' else 'running'} and is over.")
@@ -164,7 +164,7 @@ def rotate_keys(
 
     Accounts sign in again; guests have no password and are lost to those who played as them.
     """
-    from gorin.server.admin import rotate_key
+    from gorin.server.people.admin import rotate_key
 
     if not yes:
         raise GorinError("Everybody is signed out, and guests cannot come back; say --yes if you mean it.")
@@ -183,7 +183,7 @@ def reports(
 
     For example: gorin admin reports --settle 12
     """
-    from gorin.server import admin as host
+    from gorin.server.people import admin as host
 
     if settle is not None:
         change(database, host.settle, settle)
@@ -212,17 +212,17 @@ def prune(
 
     For example: gorin admin prune --dry-run --keep-guests 7
     """
-    from gorin.server import keeping
-    from gorin.server.settings import Settings
+    from gorin.server.people import retention
+    from gorin.server.process.settings import Settings
 
-    bounds = keeping.Bounds.of(
+    bounds = retention.Bounds.of(
         Settings(keep_guests=keep_guests, keep_tables=keep_tables, keep_chat=keep_chat)
     )
-    done = change(database, keeping.count, bounds)
+    done = change(database, retention.count, bounds)
     if not dry_run:
-        for kind in keeping.KINDS:
+        for kind in retention.KINDS:
             done[kind.name] = 0
-            while number := change(database, partial(keeping.step, kind=kind, bounds=bounds)):
+            while number := change(database, partial(retention.step, kind=kind, bounds=bounds)):
                 done[kind.name] += number
     word = "There are" if dry_run else "Taken away:"
     say(f"{word} {', '.join(f'{number} {name}' for name, number in done.items())}.")

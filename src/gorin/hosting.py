@@ -35,7 +35,7 @@ def backup(
 
     For example: gorin backup monday.backup --database postgresql:///gorin
     """
-    from gorin.server.backup import backup as copy
+    from gorin.server.store.backup import backup as copy
 
     seal = asyncio.run(copy(database, file, force))
     say(f"{_rows(seal.rows)}, version {seal.version} of the tables, digest {seal.digest[:16]}: in '{file}'.")
@@ -50,7 +50,7 @@ def restore(
 
     For example: gorin restore monday.backup --database new.db
     """
-    from gorin.server.backup import restore as put_back
+    from gorin.server.store.backup import restore as put_back
 
     seal = asyncio.run(put_back(file, database, force))
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(seal.made))
@@ -62,7 +62,7 @@ def migrate(database: Database = "gorin.db") -> None:
 
     For example: gorin backup before.backup && gorin migrate
     """
-    from gorin.server.backup import migrate as bring_up
+    from gorin.server.store.backup import migrate as bring_up
 
     before, after = asyncio.run(bring_up(database))
     if before is None:
@@ -75,7 +75,7 @@ def migrate(database: Database = "gorin.db") -> None:
 
 def require_newest(database: str) -> None:
     """A `GorinError` where the tables of a database are not up to date."""
-    from gorin.server.backup import transact
-    from gorin.server.versions import require_newest as check
+    from gorin.server.store.backup import transact
+    from gorin.server.store.versions import require_newest as check
 
     asyncio.run(transact(database, check))

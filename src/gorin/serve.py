@@ -44,9 +44,9 @@ def serve(
     hurry: Annotated[float, typer.Option(help="Clocks and pauses run faster.", min=1, hidden=True)] = 1.0,
 ) -> None:
     """Serve the games to browsers: lobby, live matches, replays."""
-    from gorin.server.gate import checked_names
-    from gorin.server.run import run
-    from gorin.server.settings import Settings
+    from gorin.server.edge.gate import checked_names
+    from gorin.server.edge.run import run
+    from gorin.server.process.settings import Settings
 
     settings = Settings(
         database=database,

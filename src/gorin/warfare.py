@@ -1,9 +1,9 @@
-"""Campaigns and their battles for the server: what `gorin.server.war` asks, answered by the games."""
+"""Campaigns and their battles for the server: what `server.campaign.war` asks, answered by the games."""
 
 from __future__ import annotations
 
 import contextlib
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from msgspec import convert, structs, to_builtins
 
@@ -22,10 +22,10 @@ from gorin.games.strategic.moves import Eliminate
 from gorin.games.strategic.outcome import AskedBattle, Outcome, answers
 from gorin.games.strategic.warmap import IDS, INDEX
 from gorin.kernel.contract import State
-from gorin.kernel.match import Match
 from gorin.kernel.values import Action, Event, GorinError
-from gorin.server import war
-from gorin.server.war import Around, Begun, Decks, Drill, Fighter, MapBattle, Moves, Stage, Steps
+from gorin.server.archive.story import Around, Steps
+from gorin.server.campaign import war
+from gorin.server.campaign.war import Army, Begun, Decks, Drill, MapBattle, Moves, Stage
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
 
@@ -103,7 +103,7 @@ class Warfare:
                 IDS[space],
                 since.get(IDS[space], 0),
                 at.game_at(space),
-                tuple(Fighter(at.clan_of(army), at.number_of(army)) for army in at.fighters(space)),
+                tuple(Army(at.clan_of(army), at.number_of(army)) for army in at.fighters(space)),
                 tuple(clan for clan in range(campaign.daimyo) if (at.wished[space] >> clan) & 1),
                 space in campaign.waiting,
                 tuple(self.clans(state)),
@@ -213,32 +213,24 @@ class Warfare:
             if _plays(host, deck)
         }
         seating = host.seat(_asked(battle), seed, own)
-        fighters = tuple(Fighter(each.seat, each.army) for each in seating.fighters)
+        fighters = tuple(Army(each.seat, each.army) for each in seating.fighters)
         return Begun(seating.game, seating.options, fighters)
 
     def takes_late(self, game: str) -> bool:
         return _host(game).takes_late
 
-    def arrive(self, state: State, battle: MapBattle, fighter: Fighter, deck: str | None) -> Moves:
-        scribe = _Scribe(state)
+    def arrive(self, state: State, battle: MapBattle, fighter: Army, deck: str | None) -> Moves:
         host = _host(battle.game)
         army = outcome.Fighter(battle.clans[fighter.clan], fighter.clan, fighter.army)
         own = {(army.clan, army.army): deck} if deck is not None and _plays(host, deck) else {}
-        host.arrive(scribe.match, Seating(battle.at, "", "", {}, []), army, "", own)
-        return scribe.moves
+        return host.arrive(state, army, own)
 
     def retreat(self, state: State, game: str, place: int) -> Moves | None:
         host = HOSTS[game]
-        if not host.takes_late:
-            return None  # Kenjin cannot go on without (S17)
-        scribe = _Scribe(state)
-        host.leave(scribe.match, place)
-        return scribe.moves
+        return host.leave(state, place) if host.takes_late else None  # Kenjin cannot go on without (S17)
 
     def cease(self, state: State, game: str) -> Moves:
-        scribe = _Scribe(state)
-        HOSTS[game].cease(scribe.match)
-        return scribe.moves
+        return HOSTS[game].cease(state)
 
     def fallen(self, state: State) -> list[int]:
         return [seat for seat, _, _ in state.fallen] if isinstance(state, Clash) else []
@@ -247,7 +239,7 @@ class Warfare:
         self,
         state: State,
         battle: MapBattle,
-        fighters: list[Fighter],
+        fighters: list[Army],
         left: list[int],
         conceded: dict[int, bool | None],
         over: bool,
@@ -281,27 +273,6 @@ def _plays(host: Host, deck: str) -> bool:
         host.check_deck(deck)
         return True
     return False
-
-
-class _Scribe:
-    """Stands for a match and takes down what would be done to it; the server does it through its log."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.names: list[str] = []
-        self.moves: Moves = []
-
-    @property
-    def match(self) -> Match:
-        return cast(Match, self)
-
-    @property
-    def over(self) -> bool:
-        return not self.state.deciders()
-
-    def play(self, seat: int, action: Action) -> list[Event]:
-        self.moves.append((seat, action))
-        return []
 
 
 def _asked(battle: MapBattle) -> AskedBattle:

@@ -13,7 +13,7 @@ from gorin.bots.search import SearchBot
 from gorin.games import GAMES
 from gorin.kernel.cast import LEVELS, enlist, persona
 from gorin.kernel.values import GorinError
-from gorin.server.thinking import check_bot
+from gorin.server.workers.bots import check_bot
 
 
 def test_every_game_has_a_cast_of_every_level() -> None:

@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from conftest import ROOT
-from gorin.server.changes import Copies
+from gorin.server.wire.changes import Copies
 from support import LONG
 from test_cli import environment
 

@@ -17,10 +17,11 @@ from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, View
-from gorin.server.live import Live
-from gorin.server.protocol import Player
-from gorin.server.store import Entry
-from gorin.server.telling import Client, Telling, encode, look, table_message
+from gorin.server.match.live import Live
+from gorin.server.match.table_messages import Telling, look, table_message
+from gorin.server.store.database import Entry
+from gorin.server.wire.client import Client, encode
+from gorin.server.wire.protocol import Player
 
 sys.path.insert(0, str(ROOT / "bench"))  # games that are played to a full table
 

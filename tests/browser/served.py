@@ -33,9 +33,9 @@ class Seeds:
 
 
 if __name__ == "__main__":
-    from gorin.server import store
+    from gorin.server.store import database
 
-    vars(store)["new_seed"] = Seeds(Path(sys.argv.pop(1)))  # before anybody else imports it
+    vars(database)["new_seed"] = Seeds(Path(sys.argv.pop(1)))  # before anybody else imports it
     from gorin.cli import main
 
     main()

@@ -16,8 +16,8 @@ from browser.conftest import DESKTOP, PHONE, Person, picture
 from browser.drawn import _json, _likely
 from browser.test_pages import problems
 from gorin.games import find
-from gorin.server.changes import Seen, changes
-from gorin.server.opened import open_view
+from gorin.server.archive.open_table import open_view
+from gorin.server.wire.changes import Seen, changes
 
 Make = Callable[..., Person]
 

@@ -14,7 +14,7 @@ from browser.players import Divider, Player
 from browser.rehearsal import USUAL_STOPS
 from browser.test_match import newest_table
 from browser.test_pages import problems
-from gorin.server.changes import as_view
+from gorin.server.wire.changes import as_view
 from support import LONG
 
 Make = Callable[..., Person]

@@ -15,7 +15,7 @@ from browser.conftest import DESKTOP, MOMENTS, PHONE, Person, picture
 from browser.test_told_whole import SIZES
 from gorin.games.l5r.position import Position
 from gorin.kernel.values import to_json
-from gorin.server.changes import Seen, changes
+from gorin.server.wire.changes import Seen, changes
 
 Make = Callable[..., Person]
 

@@ -23,7 +23,7 @@ MAY_IMPORT = {
 }
 
 #: The modules that assemble: they alone know the games.
-ASSEMBLE = {SOURCE / "server" / "run.py"}
+ASSEMBLE = {SOURCE / "server" / "edge" / "run.py"}
 ASSEMBLED = {"games", "warfare"}
 
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)

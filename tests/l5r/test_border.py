@@ -11,7 +11,7 @@ from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.moves import Assign, Attack, Buy, Choose, Pass, Pay, Use
 from gorin.kernel.match import read_options
 from gorin.kernel.values import GorinError
-from gorin.server.http import game_info
+from gorin.server.edge.http import game_info
 from l5r.cards.stage import ALWAYS
 
 

@@ -8,15 +8,16 @@ from typing import Any
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import schema, thinking
-from gorin.server.people import People
-from gorin.server.store import Store, new_id, now
+from gorin.server.people.sessions import People
+from gorin.server.store import schema
+from gorin.server.store.database import Store, new_id, now
+from gorin.server.workers import bots
 
 
 def played(game: str = "kenjin", seats: int = 2, seed: str = "archive") -> tuple[list[Any], list[int]]:
     """A whole match by bots that do not think: its moves, and who won."""
-    thinking._prepare(find)
-    return thinking.play_out(game, seats, {}, seed, "random")
+    bots._prepare(find)
+    return bots.play_out(game, seats, {}, seed, "random")
 
 
 def store_matches(database: str, *matches: dict[str, Any]) -> list[str]:

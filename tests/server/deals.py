@@ -14,8 +14,9 @@ from gorin.kernel.match import Match
 from gorin.kernel.record import plain
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action
-from gorin.server.live import Live, Seat
-from gorin.server.store import Entry
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.store.database import Entry
 from gorin.warfare import WARFARE
 from server.other_world import deal_anew
 from server.worlds import ROW
@@ -172,7 +173,7 @@ class Course:
         return Plan(mover, (answer, action) if first else (action, answer), answered, formal)
 
     def due(self, state: State) -> tuple[int, int] | None:
-        """The seat for which a server answers now, and how (`gorin.server.manners`)."""
+        """The seat for which a server answers now, and how (`gorin.server.match.autopass`)."""
         for seat in state.deciders():
             passes = self.passes and seat != self.deal.seat and state.moment(seat) in MOMENTS
             if passes and state.declining(seat) >= 0:

@@ -13,8 +13,8 @@ from pathlib import Path
 from gorin.cli import main
 from gorin.kernel.match import Match
 from gorin.kernel.rng import rng_of
-from gorin.server.live import Live
-from gorin.server.store import Entry
+from gorin.server.match.live import Live
+from gorin.server.store.database import Entry
 
 VARIABLE = "GORIN_WORLDS"
 

@@ -15,7 +15,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from gorin.server.changes import Copies, applied, as_view
+from gorin.server.wire.changes import Copies, applied, as_view
 from serving import Server
 
 PATIENCE = 60.0  # a machine with much else to do is slow, not wrong

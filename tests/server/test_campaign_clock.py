@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gorin.server.campaign_protocol import CampaignSettings
+from gorin.server.wire.campaigns import CampaignSettings
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, MARCHES, Hall, acts, attends, fight_on, march, write
 from server.table import Person

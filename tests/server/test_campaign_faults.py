@@ -14,9 +14,11 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.games import find
-from gorin.server import apart, schema, thinking
-from gorin.server.steward import look_after
-from gorin.server.store import now
+from gorin.server.campaign import faults
+from gorin.server.campaign.steward import look_after
+from gorin.server.store import schema
+from gorin.server.store.database import now
+from gorin.server.workers import bots
 from gorin.warfare import Warfare
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, ON_LAND, Hall, fight_on, march
@@ -224,7 +226,7 @@ def test_a_match_that_raises_is_settled_by_odds_where_nobody_is_shogun(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other battle is played to its end, and so is the campaign."""
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
+    monkeypatch.setattr(bots, "_find", find, raising=False)
     monkeypatch.setattr(logging.getLogger("gorin.server"), "disabled", True)
     database = tmp_path / "gorin.db"
     campaign = asyncio.run(begin(database, "kenjin", "live"))
@@ -241,24 +243,26 @@ def test_a_match_that_raises_is_settled_by_odds_where_nobody_is_shogun(
     journal = asyncio.run(to_the_end(database, campaign))
     assert broken
     assert (
-        f"The battle at {AT_SEA} is set apart: {apart.BROKE_DOWN}. The Shogun says how it goes on." in journal
+        f"The battle at {AT_SEA} is set apart: {faults.BROKE_DOWN}. The Shogun says how it goes on."
+        in journal
     )
     assert sum("set apart" in line for line in journal) == 1
 
 
 async def to_the_end(database: Path, campaign: str) -> list[str]:
     """Look after a campaign until it is over; its journal."""
-    async with living(database, 10**9) as hub:
-        await hub.open()
+    async with living(database, 10**9) as server:
+        hub = server.hub
+        await server.open()
         seats = schema.seats.c
         where = (seats.match == campaign) & (seats.seat == 2)
         await hub.store.write(sa.update(schema.seats).where(where).values(player=None, bot="steward"))
         for _ in range(4000):
-            await look_after(hub, campaign)
+            await look_after(server.campaigns, campaign)
             for table in list(hub.lives.values()):
                 if table.is_battle and table.status == "playing":
                     await hub.settle(table)
-            running = hub.campaigns.running[campaign]
+            running = server.campaigns.running[campaign]
             if running.phase == "over" and all(battle.told for battle in running.battles):
                 return [entry.text for entry in running.journal]
             await asyncio.sleep(0.005)

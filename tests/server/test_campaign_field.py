@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from gorin.server import karo
-from gorin.server.clan_protocol import FieldWords
+from gorin.server.campaign import karo
+from gorin.server.wire.clans import FieldWords
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, ON_LAND, Hall, attends, fight_on, sent
 from server.table import Person

@@ -13,12 +13,14 @@ from crash_campaign import plan_of
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic.events import Eliminated
-from gorin.server import campaign_desk, rosters, schema, thinking
-from gorin.server.campaign_protocol import CampaignRequest, CampaignSettings, EnlistRequest
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.steward import look_after
-from gorin.server.store import now
+from gorin.server.campaign import desk, rosters
+from gorin.server.campaign.steward import look_after
+from gorin.server.edge.assembly import ServerProcess
+from gorin.server.match.live import Live
+from gorin.server.store import schema
+from gorin.server.store.database import now
+from gorin.server.wire.campaigns import CampaignRequest, CampaignSettings, EnlistRequest
+from gorin.server.workers import bots
 from gorin.warfare import WARFARE
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, Hall, acts
@@ -118,8 +120,9 @@ def test_who_has_not_answered_when_time_is_up_does_not_agree(servers: Serve) -> 
 # --- falling ----------------------------------------------------------------------------------------------
 
 
-async def three_armies(hub: Hub) -> tuple[Live, Live, dict[int, str]]:
+async def three_armies(server: ServerProcess) -> tuple[Live, Live, dict[int, str]]:
     """A battle of the card game with two Crab and a Crane: campaign, table, and each seat's general."""
+    hub, campaigns = server.hub, server.campaigns
     player, _ = await hub.people.new_guest("Shogun")
     request = CampaignRequest(
         clans=2,
@@ -127,10 +130,10 @@ async def three_armies(hub: Hub) -> tuple[Live, Live, dict[int, str]]:
         options={"turns": 9, "settle": "live", "battles": "celestial"},
         settings=CampaignSettings(turn=259200, patience=259200),
     )
-    live = await campaign_desk.create(hub, player, request)
+    live = await desk.create(campaigns, player, request)
     for clan, name in ((CRAB, "One"), (CRAB, "Two"), (CRANE, "Three")):
         general, _ = await hub.people.new_guest(name)
-        await rosters.enlist(hub, live.id, general, EnlistRequest(clan=clan))
+        await rosters.enlist(campaigns, live.id, general, EnlistRequest(clan=clan))
     where = schema.matches.c.id == live.id
     await hub.store.write(sa.update(schema.matches).where(where).values(status="playing", started=now()))
     await hub.refresh(live.id)
@@ -143,41 +146,42 @@ async def three_armies(hub: Hub) -> tuple[Live, Live, dict[int, str]]:
         for seat, marches in enumerate(plans):
             for action in plan_of(marches):
                 assert await hub.append(live, "move", seat, action)
-    while not any(battle.match for battle in hub.campaigns.running[live.id].battles):
-        await look_after(hub, live.id)
+    while not any(battle.match for battle in campaigns.running[live.id].battles):
+        await look_after(campaigns, live.id)
         await asyncio.sleep(0.01)
-    (battle,) = hub.campaigns.running[live.id].battles
+    (battle,) = campaigns.running[live.id].battles
     table = await hub.live(battle.match or "")
     return live, table, {each.place or 0: each.player or "" for each in battle.soldiers}
 
 
 @rule("S16")
 def test_who_falls_is_a_karo_at_once_and_the_army_off_the_map(tmp_path: Path, monkeypatch: Any) -> None:
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
+    monkeypatch.setattr(bots, "_find", find, raising=False)
 
     async def fight() -> None:
-        async with living(tmp_path / "gorin.db", 10**9) as hub:
-            live, table, generals = await three_armies(hub)
+        async with living(tmp_path / "gorin.db", 10**9) as server:
+            campaigns = server.campaigns
+            live, table, generals = await three_armies(server)
             assert live.match is not None
             assert table.match is not None
             clash = table.match.state
             assert isinstance(clash, Clash)
             crab = [seat for seat, clan in enumerate(clash.daimyo) if clan == "Crab"]
             (crane,) = [seat for seat, clan in enumerate(clash.daimyo) if clan == "Crane"]
-            roles = {seat: hub.campaigns.standing(live, who).role for seat, who in generals.items()}
+            roles = {seat: campaigns.standing(live, who).role for seat, who in generals.items()}
             assert set(roles.values()) == {"shireikan"}
             clash.fallen = (*clash.fallen, (crab[0], crane, -1))  # as Attacker
-            hub.campaigns.wake(table)
+            campaigns.wake(table)
             for _ in range(100):
                 await asyncio.sleep(0.01)
-            assert hub.campaigns.standing(live, generals[crab[0]]).role == "karo"
-            assert hub.campaigns.standing(live, generals[crab[1]]).role == "shireikan"
-            assert hub.campaigns.standing(live, generals[crane]).role == "shireikan"
+            assert campaigns.standing(live, generals[crab[0]]).role == "karo"
+            assert campaigns.standing(live, generals[crab[1]]).role == "shireikan"
+            assert campaigns.standing(live, generals[crane]).role == "shireikan"
             told = [e for together in live.events for e in together if isinstance(e, Eliminated)]
             assert [(e.seat, e.by, e.how) for e in told] == [(CRAB, CRANE, "as Attacker")]
             assert WARFARE.turn(live.match.state) == 2
             assert not WARFARE.closed(live.match.state), "the turn goes on"
-            running = hub.campaigns.running[live.id]
+            running = campaigns.running[live.id]
             (battle,) = running.on_map(WARFARE, live)
             assert battle.due, "more may come of this battle in the same turn"
             assert [each.clan for each in battle.fighters] == [CRAB, CRANE]

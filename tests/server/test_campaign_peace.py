@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from gorin.server import peace
-from gorin.server.campaign_rows import Battle, Soldier
+from gorin.server.campaign import peace
+from gorin.server.campaign.rows import Battle, Soldier
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, MARCHES, ON_LAND, Hall, acts, attends, march, sent, write
 from server.table import Chair, Person
@@ -189,11 +189,11 @@ def test_a_bot_that_stands_in_agrees_to_nothing(player: str | None, bot: str, ag
     """Whatever is in the clan's interest: a bot answers where it leads, and for no person and no paper."""
     seats = [SimpleNamespace(player="a", bot=None), SimpleNamespace(player=player, bot=bot)]
     war = SimpleNamespace(gains_by_peace=lambda state, at, clan: True)
-    hub: Any = SimpleNamespace(campaigns=SimpleNamespace(war=war))
+    campaigns: Any = SimpleNamespace(war=war)
     live: Any = SimpleNamespace(seats=seats, match=SimpleNamespace(state=None))
     fight = Battle("8", 1, "live", "kenjin", None, [Soldier(0, 1), Soldier(1, 1)], False, sued=[0])
-    assert peace.suing(hub, live, fight) == ([0, 1] if agrees else [0])
-    assert peace.suing(hub, live, structs.replace(fight, sued=[])) == []
+    assert peace.suing(campaigns, live, fight) == ([0, 1] if agrees else [0])
+    assert peace.suing(campaigns, live, structs.replace(fight, sued=[])) == []
 
 
 @rule("STR-BATTLE-6", "STR-TURN-5")

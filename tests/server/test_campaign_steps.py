@@ -21,14 +21,17 @@ import sqlalchemy as sa
 from crash_campaign import PLANS, plan_of
 from gorin.games import find
 from gorin.kernel.record import Record, record_of, verify
-from gorin.server import campaign_desk, schema, thinking
-from gorin.server.campaign_protocol import CampaignRequest, CampaignSettings
-from gorin.server.channel import Alone
-from gorin.server.hub import Hub
-from gorin.server.people import People
-from gorin.server.settings import Settings
-from gorin.server.steward import look_after, stand_in
-from gorin.server.store import Store, now
+from gorin.server.campaign import desk
+from gorin.server.campaign.steward import look_after, stand_in
+from gorin.server.edge.assembly import ServerProcess
+from gorin.server.match.hub import Hub
+from gorin.server.people.sessions import People
+from gorin.server.process.settings import Settings
+from gorin.server.store import schema
+from gorin.server.store.channel import Alone
+from gorin.server.store.database import Store, now
+from gorin.server.wire.campaigns import CampaignRequest, CampaignSettings
+from gorin.server.workers import bots
 from gorin.warfare import WARFARE
 
 
@@ -79,10 +82,10 @@ class Here:
 
     async def choose(self, *position: Any, **_: Any) -> Any:
         await asyncio.sleep(0)
-        return thinking.choose(*position)
+        return bots.choose(*position)
 
     async def play_out(self, *match: Any, **_: Any) -> Any:
-        return thinking.play_out(*match)
+        return bots.play_out(*match)
 
 
 @contextlib.asynccontextmanager
@@ -90,19 +93,21 @@ async def living(database: Path, writes: int) -> Any:
     store = Mortal(str(database), writes)
     await store.open()
     settings = Settings(database=str(database), hurry=2000.0)
-    hub = Hub(store, People(store, await store.secret()), find, settings, Alone(), WARFARE)
-    hub.thinkers = hub.players = Here()  # type: ignore[assignment]
+    hub = Hub(store, People(store, await store.secret()), find, settings, Alone())
+    server = ServerProcess(hub, WARFARE)
+    hub.thinkers = server.campaigns.players = Here()  # type: ignore[assignment]
     try:
-        yield hub
+        yield server
     finally:
-        await hub.close()
+        await server.close()
         await asyncio.sleep(0)
         await store.database.close()
 
 
 async def begin(database: Path, battles: str, settle: str) -> str:
     """A campaign whose first orders lead to two battles."""
-    async with living(database, 10**9) as hub:
+    async with living(database, 10**9) as server:
+        hub = server.hub
         player, _ = await hub.people.new_guest("Shogun")
         request = CampaignRequest(
             clans=2,
@@ -110,7 +115,7 @@ async def begin(database: Path, battles: str, settle: str) -> str:
             options={"turns": 2, "settle": settle, "battles": battles},
             settings=CampaignSettings(turn=1200, between=120, leader="random", general="random"),
         )
-        live = await campaign_desk.create(hub, player, request)
+        live = await desk.create(server.campaigns, player, request)
         await hub.store.write(
             sa.update(schema.matches)
             .where(schema.matches.c.id == live.id)
@@ -127,17 +132,18 @@ async def begin(database: Path, battles: str, settle: str) -> str:
 
 async def live_on(database: Path, campaign: str, writes: int) -> bool:
     """One life; whether the campaign and all its battles were over at its end."""
-    async with living(database, writes) as hub:
+    async with living(database, writes) as server:
+        hub = server.hub
         with contextlib.suppress(Dead):
-            await hub.open()
+            await server.open()
             hub.store.counting = True  # that somebody serves is written down first, and is no step
             while not hub.store.dead.is_set():
-                await look_after(hub, campaign)
+                await look_after(server.campaigns, campaign)
                 for table in list(hub.lives.values()):
                     if table.is_battle and table.status == "playing":
-                        await stand_in(hub, table, now())
+                        await stand_in(server.campaigns, table, now())
                         await hub.settle(table)
-                running = hub.campaigns.running[campaign]
+                running = server.campaigns.running[campaign]
                 if running.phase == "over" and all(battle.told for battle in running.battles):
                     return True
                 await asyncio.sleep(0.005)
@@ -146,8 +152,9 @@ async def live_on(database: Path, campaign: str, writes: int) -> bool:
 
 async def check(database: Path, campaign: str) -> int:
     """Everything fits together; how many battles there were."""
-    async with living(database, 10**9) as hub:
-        running = await hub.campaigns.open(campaign)
+    async with living(database, 10**9) as server:
+        hub = server.hub
+        running = await server.campaigns.open(campaign)
         rows = await hub.store.read(sa.select(schema.matches).where(schema.matches.c.campaign == campaign))
         linked = [battle.match for battle in running.battles]
         assert len(set(linked)) == len(linked)
@@ -177,7 +184,7 @@ def _plain(moves: list[Any]) -> list[tuple[int, Any]]:
 def test_whenever_the_server_dies_the_campaign_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, battles: str, settle: str, writes: int
 ) -> None:
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
+    monkeypatch.setattr(bots, "_find", find, raising=False)
     monkeypatch.setattr(logging.getLogger("gorin.server"), "disabled", True)  # dying is noisy
     database = tmp_path / "gorin.db"
     rng = random.Random(writes)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gorin.server.votes import is_held
+from gorin.server.campaign.votes import is_held
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, Hall, attends, fight_on, sent
 from server.table import Person

@@ -10,7 +10,7 @@ import pytest
 from conformance.tables import TABLES, Table
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, Card, View, to_json
-from gorin.server.changes import Comparing, Copies, Misfit, Seen, applied, as_view, changes
+from gorin.server.wire.changes import Comparing, Copies, Misfit, Seen, applied, as_view, changes
 
 tables = pytest.mark.parametrize("table", TABLES, ids=str)
 

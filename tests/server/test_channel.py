@@ -13,10 +13,11 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from gorin.server import schema, store
-from gorin.server.channel import MOST_BYTES, PgChannel
-from gorin.server.outage import Down
-from gorin.server.store import Entry, Store
+from gorin.server.store import database as database_module
+from gorin.server.store import schema
+from gorin.server.store.channel import MOST_BYTES, PgChannel
+from gorin.server.store.database import Entry, Store, now
+from gorin.server.store.outage import Down
 from server.conftest import Serve
 from server.rows import ROW
 from server.table import PATIENCE, play_on, seated, to_move
@@ -136,7 +137,7 @@ def test_who_was_deaf_looks_at_everything_and_says_whether_it_listens(mortal: Po
 def test_what_is_too_long_or_too_much_becomes_one_look_at_everything(
     mortal: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gorin.server.channel.QUEUE", 3)
+    monkeypatch.setattr("gorin.server.store.channel.QUEUE", 3)
 
     async def run() -> None:
         one, two = Ear(mortal.uri()), Ear(mortal.uri())
@@ -178,17 +179,17 @@ def test_an_entry_that_was_kept_before_the_answer_was_lost_counts_once(
                 raise ConnectionResetError
 
         monkeypatch.setattr(AsyncConnection, "commit", unanswered)
-        entry = Entry("m", 1, "move", 0, {"type": "pass", "cards": [1, 2]}, store.now())
+        entry = Entry("m", 1, "move", 0, {"type": "pass", "cards": [1, 2]}, now())
         lost["left"] = 2
         assert await database.append(entry) is True
         assert [each.seq for each in await database.entries("m")] == [1]
-        assert await database.append(Entry("m", 1, "move", 1, {}, store.now())) is False
-        monkeypatch.setattr(store, "WRITING", 0.0)
+        assert await database.append(Entry("m", 1, "move", 1, {}, now())) is False
+        monkeypatch.setattr(database_module, "WRITING", 0.0)
         lost["left"] = 100
         with pytest.raises(Down):
-            await database.append(Entry("m", 2, "move", 0, {}, store.now()))
+            await database.append(Entry("m", 2, "move", 0, {}, now()))
         lost["left"] = 0
-        assert await database.append(Entry("m", 2, "move", 1, {}, store.now())) is False
+        assert await database.append(Entry("m", 2, "move", 1, {}, now())) is False
         await database.close()
 
     asyncio.run(run())

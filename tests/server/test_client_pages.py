@@ -10,7 +10,7 @@ import pytest
 from litestar import Request
 
 from conftest import ROOT
-from gorin.server.client_files import PAGES, ClientFiles
+from gorin.server.edge.client_files import PAGES, ClientFiles
 from server.conftest import Serve
 from server.table import Person
 from serving import Server

@@ -15,11 +15,13 @@ import sqlalchemy as sa
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server import schema, served, store
-from gorin.server.clocks import Downtimes
-from gorin.server.live import Live, Seat
-from gorin.server.served import Served
-from gorin.server.store import Entry, Store
+from gorin.server.match import uptime
+from gorin.server.match.clocks import Downtimes
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.match.uptime import Uptime
+from gorin.server.store import database, schema
+from gorin.server.store.database import Entry, Store
 from server.conftest import Serve
 from server.rows import ROW
 from server.table import play_on, seated, to_move
@@ -188,11 +190,11 @@ def test_no_clock_runs_where_serving_has_ended() -> None:
 
 def test_a_wall_clock_that_is_set_moves_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     for jump in (7200.0, -7200.0):
-        before = store.now()
+        before = database.now()
         wall = time.time()
         with monkeypatch.context() as patch:
             patch.setattr(time, "time", lambda wall=wall, jump=jump: wall + jump)
-            assert 0 <= store.now() - before < 60
+            assert 0 <= database.now() - before < 60
 
 
 def test_an_entry_of_a_clock_that_is_behind_gives_and_takes_nothing() -> None:
@@ -208,8 +210,8 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moment = {"now": 1000.0}
-    monkeypatch.setattr(served, "now", lambda: moment["now"])
-    monkeypatch.setattr(served, "advance", lambda seconds: moment.update(now=moment["now"] + seconds))
+    monkeypatch.setattr(uptime, "now", lambda: moment["now"])
+    monkeypatch.setattr(uptime, "advance", lambda seconds: moment.update(now=moment["now"] + seconds))
 
     async def run() -> None:
         database = Store(str(tmp_path / "gorin.db"))
@@ -220,25 +222,25 @@ def test_a_gap_between_beats_is_written_down_once_and_stops_campaigns_too(
                 match="m", settings={}, phase="writing", turn=1, until=1500.0, left=None, next=[]
             ),
         )
-        first = Served(database)
+        first = Uptime(database)
         await first.open()
         assert first.downtimes.spans == [], "nobody has ever served before"
         moment["now"] = 1002.0
-        assert await first.beat(served.GAP) is None
+        assert await first.beat(uptime.GAP) is None
         moment["now"] = 1402.0  # it was killed; two others start
-        second, third = Served(database), Served(database)
+        second, third = Uptime(database), Uptime(database)
         await second.open()
         await third.open()
         assert second.downtimes.spans == third.downtimes.spans == [(1002.0, 1402.0)]
         assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1900.0
         moment["now"] = 1452.0  # the database was away under them
         assert not second.is_fresh()
-        assert await second.beat(served.GAP) == 1402.0
-        assert await third.beat(served.GAP) == 1402.0, "the other learns of it"
+        assert await second.beat(uptime.GAP) == 1402.0
+        assert await third.beat(uptime.GAP) == 1402.0, "the other learns of it"
         assert third.downtimes.spans == second.downtimes.spans == [(1002.0, 1402.0), (1402.0, 1452.0)]
         assert (await database.read(sa.select(schema.campaigns.c.until)))[0]["until"] == 1900.0, "a short one"
         moment["now"] = 900.0  # the wall clock was set back before a start: time goes on from where it was
-        fourth = Served(database)
+        fourth = Uptime(database)
         await fourth.open()
         assert moment["now"] == 1452.0
         await database.close()

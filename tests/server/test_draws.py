@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from gorin.server import draws
-from gorin.server.live import Live
+from gorin.server.match import draws
+from gorin.server.match.live import Live
 from server.hall import AT_SEA, CRAB, Hall
 from server.table import Chair, Person, play_on, seated, to_move
 from serving import Server

@@ -12,7 +12,7 @@ from gorin.bots.counsel import advise
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server import thinking
+from gorin.server.workers import bots
 from server.table import Chair, Person, play_out, seated, to_move
 from serving import Server
 
@@ -130,13 +130,13 @@ def test_hints_have_a_pace(strict: Server) -> None:
 
 def test_a_hint_at_the_server_tells_nothing_that_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process in which bots think knows the truth; what it says is the same in any world alike."""
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
-    thinking._lately.clear()
+    monkeypatch.setattr(bots, "_find", find, raising=False)
+    bots._lately.clear()
     moves: list[Any] = []
     for _ in range(24):
-        table = thinking._table("kenjin", 2, {}, "seed", list(moves))
+        table = bots._table("kenjin", 2, {}, "seed", list(moves))
         seat = table.state.deciders()[0]
-        said = thinking.hint("kenjin", 2, {}, "seed", list(moves), seat, "chance")
+        said = bots.hint("kenjin", 2, {}, "seed", list(moves), seat, "chance")
         other = advise(table.state.redeal(seat, rng_of("other")), seat, rng_of("chance"))
         assert (said["action"], said["label"]) == (plain(other.action), other.label)
         assert said["reasons"] == msgspec.to_builtins(other.reasons)

@@ -10,7 +10,7 @@ from gorin.bots.counsel import advise
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server import thinking
+from gorin.server.workers import bots
 from server.table import Person
 from serving import Server
 
@@ -47,15 +47,15 @@ def test_a_shogun_gets_none(server: Server) -> None:
 
 def test_what_others_have_written_has_no_part_in_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same table with and without a rival's orders: the same hint."""
-    monkeypatch.setattr(thinking, "_find", find, raising=False)
-    thinking._lately.clear()
+    monkeypatch.setattr(bots, "_find", find, raising=False)
+    bots._lately.clear()
     moves: list[Any] = []
     hints: list[Any] = []
     for _ in range(3):
-        hints.append(thinking.hint("strategic", 4, {}, "seed", list(moves), 0, "chance"))
-        table = thinking._table("strategic", 4, {}, "seed", list(moves))
+        hints.append(bots.hint("strategic", 4, {}, "seed", list(moves), 0, "chance"))
+        table = bots._table("strategic", 4, {}, "seed", list(moves))
         assert 1 in table.state.deciders()
         other = advise(table.state.redeal(0, rng_of("other")), 0, rng_of("chance"))
         assert hints[-1]["action"] == plain(other.action)
-        moves.append((1, thinking.choose("strategic", 4, {}, "seed", list(moves), 1, "random")))
+        moves.append((1, bots.choose("strategic", 4, {}, "seed", list(moves), 1, "random")))
     assert hints[0] == hints[1] == hints[2]

@@ -11,15 +11,16 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from gorin.server import backup, keeping, schema
-from gorin.server.store import Store, now
+from gorin.server.people import retention
+from gorin.server.store import backup, schema
+from gorin.server.store.database import Store, now
 from server.conftest import Serve
 from server.table import PATIENCE, Chair, Person, new_name, play_on, seated
 from serving import Postgres, Server
 from test_cli import quickly
 
 #: Read here once, so that each fork that is the command line need not.
-READ = (backup, keeping)
+READ = (backup, retention)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")

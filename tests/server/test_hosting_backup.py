@@ -13,10 +13,10 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.kernel.values import GorinError
-from gorin.server import schema, versions
-from gorin.server.backup import backup, restore, seal_of
-from gorin.server.claims import Claim
-from gorin.server.store import Entry, Store
+from gorin.server.store import schema, versions
+from gorin.server.store.backup import backup, restore, seal_of
+from gorin.server.store.database import Entry, Store
+from gorin.server.store.file_lock import Claim
 from server.conftest import Serve
 from server.table import play_on, play_out, seated
 from serving import Postgres, free_port

@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from gorin.server import schema
-from gorin.server.people import FOR_GOOD, Banned, People
-from gorin.server.store import Store, now
+from gorin.server.people.sessions import FOR_GOOD, Banned, People
+from gorin.server.store import schema
+from gorin.server.store.database import Store, now
 
 
 def test_the_migrations_make_the_tables_that_the_code_reads(tmp_path: Path) -> None:

@@ -10,8 +10,9 @@ from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError, to_json
-from gorin.server.live import Live, Seat, Stale
-from gorin.server.store import Entry
+from gorin.server.match.live import Live, Stale
+from gorin.server.match.seat import Seat
+from gorin.server.store.database import Entry
 
 
 def both_at_the_sanctuary() -> Live:

@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 
 from gorin.bots import CAST
 from gorin.kernel.values import GorinError
-from gorin.server import names, schema
-from gorin.server.people import People
-from gorin.server.store import Store
-from gorin.server.versions import MIGRATIONS
+from gorin.server.people import names
+from gorin.server.people.sessions import People
+from gorin.server.store import schema
+from gorin.server.store.database import Store
+from gorin.server.store.versions import MIGRATIONS
 from server.table import Person, new_name
 from serving import Postgres, Server
 

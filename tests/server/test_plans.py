@@ -10,9 +10,9 @@ from msgspec import Raw
 from gorin.games.l5r.state import L5RState
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import OBVIOUS, to_json
-from gorin.server.pauses import LEAST, MOST, Pauses
+from gorin.server.match.pauses import LEAST, MOST, Pauses
 from l5r.discretion import sensible
-from server.test_manners import Bench
+from server.test_autopass import Bench
 from support import rule
 
 # --- what has one sensible answer -----------------------------------------------------------------------
@@ -22,18 +22,18 @@ def obvious_times(at_once: bool, discreet: bool, count: int) -> tuple[list[float
     """How long answers to obvious questions took, and which seats they were given for."""
     bench = Bench((None, None), discreet=discreet)
     rng, seats = rng_of("obvious"), set()
-    bench.manners.pauses = Pauses(Random(count))
+    bench.autopass.pauses = Pauses(Random(count))
     for player in ("p0", "p1"):
-        bench.manners.choose(bench.live, player, [OBVIOUS], at_once)
+        bench.passing.choose(bench.live, player, [OBVIOUS], at_once)
     while bench.state.deciders() and len(bench.slept) < count:
         seat = bench.state.deciders()[0]
         if bench.state.moment(seat) == OBVIOUS:
-            due = bench.manners.due(bench.live)
+            due = bench.autopass.next_answer(bench.live)
             assert due is not None
             assert due[:2] == (seat, bench.state.usual(seat))
             seats.add(seat)
             if not due[2]:
-                bench.slept.append(bench.manners.pauses.pause())
+                bench.slept.append(bench.autopass.pauses.pause())
         bench.play(seat, sensible(bench.state, seat, rng))
     return bench.slept, seats
 
@@ -56,7 +56,7 @@ def test_who_wants_to_be_asked_everything_is() -> None:
     rng, asked = rng_of("all"), 0
     while bench.state.deciders():
         seat = bench.state.deciders()[0]
-        assert bench.manners.due(bench.live) is None
+        assert bench.autopass.next_answer(bench.live) is None
         asked += bench.state.moment(seat) == OBVIOUS
         bench.play(seat, sensible(bench.state, seat, rng))
     assert asked > 3
@@ -82,11 +82,11 @@ def test_who_ends_a_turn_is_passed_by_to_its_end_and_not_further() -> None:
     turn = bench.state.turn
     ending = ("own action", "attack", "purchase", "clearing")
     bench.play(seat, bench.state.declining(seat))
-    bench.manners.plans.make(bench.live, seat, (), ending)
+    bench.plans.make(bench.live, seat, (), ending)
     asked: list[str] = []
     while bench.state.deciders() and bench.state.turn == turn:
         mover = bench.state.deciders()[0]
-        due = bench.manners.due(bench.live)
+        due = bench.autopass.next_answer(bench.live)
         if due is not None:
             assert due[0] == seat
             assert bench.state.moment(seat) in ending
@@ -104,10 +104,10 @@ def test_passing_beforehand_ends_when_another_acts() -> None:
     for _ in range(40):
         seat = own_action(bench)
         bench.play(seat, bench.state.declining(seat))
-        bench.manners.plans.make(bench.live, seat, (), ("own action", "attack"))
+        bench.plans.make(bench.live, seat, (), ("own action", "attack"))
         if bench.state.deciders() == (1 - seat,) and bench.state.moment(1 - seat) == "open action":
             bench.play(1 - seat, bench.state.legal(1 - seat)[0])
-            assert bench.manners.plans.moments(bench.live, seat) == frozenset()
+            assert bench.plans.moments(bench.live, seat) == frozenset()
             return
         bench.play(bench.state.deciders()[0], bench.state.usual(bench.state.deciders()[0]))
     raise AssertionError("nobody could act")
@@ -121,16 +121,16 @@ def test_the_rest_of_a_composed_action_waits_for_its_question_and_no_other() -> 
         bench.play(seat, sensible(bench.state, seat, rng))
     seat = bench.state.deciders()[0]
     pay = Raw(to_json(bench.state.action(seat, bench.state.usual(seat))))
-    bench.manners.plans.make(bench.live, seat, [pay, Raw(b'{"do":"pass"}')], ())
-    assert bench.manners.due(bench.live) == (seat, bench.state.usual(seat), True)
+    bench.plans.make(bench.live, seat, [pay, Raw(b'{"do":"pass"}')], ())
+    assert bench.autopass.next_answer(bench.live) == (seat, bench.state.usual(seat), True)
     bench.settle_all()
     assert not bench.slept
-    assert bench.manners.due(bench.live) is None  # to decline is not kept
-    bench.manners.plans.make(bench.live, seat, [pay], ())
+    assert bench.autopass.next_answer(bench.live) is None  # to decline is not kept
+    bench.plans.make(bench.live, seat, [pay], ())
     while bench.state.moment(seat) == "":
         mover = bench.state.deciders()[0]
         bench.play(mover, sensible(bench.state, mover, rng))
-    assert bench.manners.plans.next_move(bench.live, seat) == -1
+    assert bench.plans.next_move(bench.live, seat) == -1
 
 
 def bought_ahead(bench: Bench) -> tuple[int, L5RState, list[Raw]]:
@@ -155,18 +155,18 @@ def test_what_was_said_ahead_is_bought_when_its_phase_comes() -> None:
     bench = Bench((None, None))
     seat, state, moves = bought_ahead(bench)
     for player in ("p0", "p1"):
-        bench.manners.choose(bench.live, player, ["open action", "own deed", OBVIOUS], True)
+        bench.passing.choose(bench.live, player, ["open action", "own deed", OBVIOUS], True)
     bench.play(seat, state.declining(seat))
-    bench.manners.plans.make(bench.live, seat, moves, ("own action", "attack", "purchase", "clearing"))
+    bench.plans.make(bench.live, seat, moves, ("own action", "attack", "purchase", "clearing"))
     bought: list[str] = []
     turn = bench.state.turn
-    while bench.state.turn == turn and (due := bench.manners.due(bench.live)) is not None:
+    while bench.state.turn == turn and (due := bench.autopass.next_answer(bench.live)) is not None:
         if due[0] == seat:
             bought.append(type(bench.state.action(seat, due[1])).__name__)
-        composed = bench.manners.plans.next_move(bench.live, seat) >= 0
+        composed = bench.plans.next_move(bench.live, seat) >= 0
         bench.play(due[0], due[1])
         if composed:
-            bench.manners.plans.done(bench.live, seat)
+            bench.plans.done(bench.live, seat)
     assert bought.count("Buy") == 2, bought
     assert bought[-1] == "Pass", "and the turn was ended"
 
@@ -175,11 +175,11 @@ def test_nobody_is_passed_by_where_what_was_said_cannot_be_done() -> None:
     bench = Bench((None, None))
     seat, state, _ = bought_ahead(bench)
     for player in ("p0", "p1"):
-        bench.manners.choose(bench.live, player, ["open action", "own deed", OBVIOUS], True)
+        bench.passing.choose(bench.live, player, ["open action", "own deed", OBVIOUS], True)
     bench.play(seat, state.declining(seat))
     gone = Raw(b'{"do":"buy","card":1,"how":"plain"}')
-    bench.manners.plans.make(bench.live, seat, [gone], ("own action", "attack", "purchase", "clearing"))
-    while (due := bench.manners.due(bench.live)) is not None:
+    bench.plans.make(bench.live, seat, [gone], ("own action", "attack", "purchase", "clearing"))
+    while (due := bench.autopass.next_answer(bench.live)) is not None:
         bench.play(due[0], due[1])
     assert bench.state.deciders() == (seat,)
     assert bench.state.moment(seat) == "purchase"
@@ -190,10 +190,10 @@ def test_what_was_said_for_a_turn_does_not_hold_in_the_next() -> None:
     bench = Bench((None, None))
     seat = own_action(bench)
     bench.play(seat, bench.state.declining(seat))
-    bench.manners.plans.make(bench.live, seat, (), ("own action", "attack", "purchase", "clearing"))
+    bench.plans.make(bench.live, seat, (), ("own action", "attack", "purchase", "clearing"))
     turn = bench.state.turn
     while bench.state.turn == turn:
         mover = bench.state.deciders()[0]
         code = bench.state.declining(mover)
         bench.play(mover, code if code >= 0 else bench.state.legal(mover)[0])
-    assert bench.manners.plans.moments(bench.live, seat) == frozenset()
+    assert bench.plans.moments(bench.live, seat) == frozenset()

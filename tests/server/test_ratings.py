@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.server.rated import IN_FULL, weight_of
-from gorin.server.ratings import DEVIATION, LEAST, PERIOD, Rating, Result, after, after_match, rested
+from gorin.server.match.ratings import DEVIATION, LEAST, PERIOD, Rating, Result, after, after_match, rested
+from gorin.server.match.results import IN_FULL, weight_of
 
 YEAR = 365 * 86_400
 

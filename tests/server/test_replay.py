@@ -13,9 +13,9 @@ from msgspec import Meta, Struct
 from gorin.games import find
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Area, View
-from gorin.server.changes import as_view
-from gorin.server.http import game_info
-from gorin.server.opened import open_view
+from gorin.server.archive.open_table import open_view
+from gorin.server.edge.http import game_info
+from gorin.server.wire.changes import as_view
 from server.table import Person, play_on, play_out, seated
 from serving import Server
 

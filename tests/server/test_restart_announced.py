@@ -16,9 +16,9 @@ import psutil
 import pytest
 
 from gorin.kernel.values import GorinError
-from gorin.server.clocks import Downtimes
-from gorin.server.draining import Draining
-from gorin.server.telling import Client
+from gorin.server.edge.shutdown import Shutdown
+from gorin.server.match.clocks import Downtimes
+from gorin.server.wire.client import Client
 from server.conftest import Serve
 from server.table import PATIENCE, Person, play_on, seated, to_move
 
@@ -85,9 +85,9 @@ class Serving:
         self.downtimes.stopped = time.monotonic()
 
 
-def drained(**more: Any) -> Draining:
-    hub = SimpleNamespace(served=Serving(), settings=SimpleNamespace(drain=0.0), **more)
-    return Draining(hub)  # type: ignore[arg-type]
+def drained(**more: Any) -> Shutdown:
+    hub: Any = SimpleNamespace(uptime=Serving(), settings=SimpleNamespace(drain=0.0), **more)
+    return Shutdown(hub)
 
 
 def test_what_is_under_way_and_what_is_unsent_comes_before_the_end() -> None:
@@ -99,7 +99,7 @@ def test_what_is_under_way_and_what_is_unsent_comes_before_the_end() -> None:
         task = asyncio.create_task(draining.drain(0.0, lambda: order.append("end")))
         while not draining.closing:
             await asyncio.sleep(0)
-        assert draining.hub.served.downtimes.stopped is not None, "clocks stop first of all"
+        assert draining.hub.uptime.downtimes.stopped is not None, "clocks stop first of all"
         assert await draining.check() is not None
         with pytest.raises(GorinError, match="restarts"):
             draining.refuse_new()

@@ -16,10 +16,10 @@ from gorin.games import find
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import Record, verify
 from gorin.kernel.values import to_json
-from gorin.server import schema
-from gorin.server.live import Live
-from gorin.server.secrecy import CampaignSecrecy
-from gorin.server.store import Store
+from gorin.server.campaign.secrecy import CampaignSecrecy
+from gorin.server.match.live import Live
+from gorin.server.store import schema
+from gorin.server.store.database import Store
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, Hall, fight_on, sent
 from server.table import play_out, seated
@@ -160,10 +160,10 @@ def test_the_seed_of_a_campaign_waits_for_battles_that_may_hang_on_it() -> None:
         Live({**ROW, "id": name, "campaign": campaign}, game, [])
         for name, campaign in (("c", "c"), ("b", "c"), ("a", None))
     )
-    campaigns = SimpleNamespace(running={"c": SimpleNamespace(fighting=True)})
-    hub: Any = SimpleNamespace(lives={"c": home, "b": battle, "a": alone}, campaigns=campaigns)
+    hub = SimpleNamespace(lives={"c": home, "b": battle, "a": alone})
+    campaigns: Any = SimpleNamespace(running={"c": SimpleNamespace(fighting=True)}, hub=hub)
     for live in (home, battle, alone):
-        live.secrecy = CampaignSecrecy(hub)
+        live.secrecy = CampaignSecrecy(campaigns)
         assert not live.opened
     battle.status = alone.status = "over"
     assert (alone.opened, alone.seed_opened) == (True, True)

@@ -9,8 +9,8 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from gorin.server import schema
-from gorin.server.store import Entry, Store
+from gorin.server.store import schema
+from gorin.server.store.database import Entry, Store
 
 
 def entry(seq: int, unit: str, match: str = "m") -> Entry:

@@ -15,12 +15,14 @@ import pytest
 
 from gorin.games import find
 from gorin.kernel.match import Match
-from gorin.server import thinking, turns
-from gorin.server.crew import Crew, Died, Failed, Moot, TooLong
-from gorin.server.fairness import FairQueue, Full
-from gorin.server.live import Live, Seat
-from gorin.server.settings import Settings
-from gorin.server.store import now
+from gorin.server.match import thoughts
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.process.settings import Settings
+from gorin.server.store.database import now
+from gorin.server.workers import bots
+from gorin.server.workers.fair_queue import FairQueue, Full
+from gorin.server.workers.pool import Died, Failed, Moot, TooLong, WorkerPool
 from server.errands import fail, fall, prepare, say, sleep_for_ever, think_for_ever
 from server.rows import ROW
 from server.table import Chair, Person, seated
@@ -28,9 +30,9 @@ from serving import Server
 
 
 @pytest.fixture(scope="module")
-def crew() -> Iterator[Crew]:
+def crew() -> Iterator[WorkerPool]:
     """One process that does what tests ask of it."""
-    found = Crew("trial", 1, prepare, (), 30.0, nice=0)
+    found = WorkerPool("trial", 1, prepare, (), 30.0, nice=0)
     yield found
     found.close()
 
@@ -116,7 +118,7 @@ def test_a_queue_has_an_end_for_each_and_for_all() -> None:
     assert not queue._accounts, "when all is done nobody is remembered"
 
 
-def test_another_persons_bot_is_next_as_soon_as_a_process_is_free(crew: Crew) -> None:
+def test_another_persons_bot_is_next_as_soon_as_a_process_is_free(crew: WorkerPool) -> None:
     async def work() -> None:
         order: list[str] = []
 
@@ -138,7 +140,7 @@ def test_another_persons_bot_is_next_as_soon_as_a_process_is_free(crew: Crew) ->
 # --- processes ----------------------------------------------------------------------------------------------
 
 
-def test_what_nobody_needs_any_more_is_not_done(crew: Crew, tmp_path: Path) -> None:
+def test_what_nobody_needs_any_more_is_not_done(crew: WorkerPool, tmp_path: Path) -> None:
     async def work() -> None:
         files = [tmp_path / "moot", tmp_path / "left"]
         busy = asyncio.create_task(crew.run(say, "a"))
@@ -157,7 +159,7 @@ def test_what_nobody_needs_any_more_is_not_done(crew: Crew, tmp_path: Path) -> N
     done(work())
 
 
-def test_a_thought_has_a_bound_and_others_go_on(crew: Crew) -> None:
+def test_a_thought_has_a_bound_and_others_go_on(crew: WorkerPool) -> None:
     """Its process is ended, in the middle of computing or of nothing; what waits behind it is done."""
 
     async def work() -> None:
@@ -176,7 +178,7 @@ def test_a_thought_has_a_bound_and_others_go_on(crew: Crew) -> None:
     done(work())
 
 
-def test_a_dead_process_is_replaced_and_its_errand_tried_once_more(crew: Crew, tmp_path: Path) -> None:
+def test_a_dead_process_is_replaced_and_its_errand_tried_once_more(crew: WorkerPool, tmp_path: Path) -> None:
     async def work() -> None:
         first = asyncio.create_task(crew.run(fall, str(tmp_path / "once")))
         rest = [asyncio.create_task(crew.run(say, str(number))) for number in range(5)]
@@ -197,7 +199,7 @@ def test_an_errand_that_kills_twice_is_given_up() -> None:
     """And a process that cannot even start does not keep anybody for ever."""
 
     async def work() -> None:
-        broken = Crew("trial", 1, fail, (), 30.0)
+        broken = WorkerPool("trial", 1, fail, (), 30.0)
         with pytest.raises(Died):
             await broken.run(say, "a")
         broken.close()
@@ -216,7 +218,7 @@ def test_a_bot_that_thinks_too_long_is_chosen_for() -> None:
     table.match = match
     while not match.over:
         seat = match.state.deciders()[0]
-        match.play(seat, find_action(match, turns.quick_choice(table, seat)))
+        match.play(seat, find_action(match, thoughts.quick_choice(table, seat)))
         table.seq += 1
     assert match.state.result() is not None
 
@@ -226,7 +228,7 @@ def find_action(match: Match, data: Any) -> Any:
 
 
 def test_bots_have_as_many_processes_as_the_host_says() -> None:
-    crew = thinking.Thinkers(find, 3, Settings().thought).crew
+    crew = bots.BotPool(find, 3, Settings().thought).pool
     assert crew.processes == len(crew._free) == 3
     assert crew.bound == Settings().thought == 10.0
 
@@ -257,9 +259,9 @@ def test_what_somebody_left_behind_is_played_on_for_a_moment(gone: int, idle: in
     live = Live(ROW, find("kenjin"), [Seat("a", "A", None), Seat(None, "B", "random")])
     hub: Any = SimpleNamespace(settings=Settings(idle=idle))
     live.seats[0].away_since = now() - gone
-    assert turns.attended(hub, live) is attended
+    assert thoughts.attended(hub, live) is attended
     live.seats[0].present = True
-    assert turns.attended(hub, live)
+    assert thoughts.attended(hub, live)
 
 
 def test_a_bot_process_that_dies_at_a_table_is_replaced(server: Server) -> None:

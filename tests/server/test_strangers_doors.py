@@ -6,9 +6,9 @@ from litestar import Litestar, get, post
 from litestar.datastructures import State
 from litestar.testing import TestClient
 
-from gorin.server.app import Guard
-from gorin.server.client_files import ClientFiles
-from gorin.server.settings import Settings
+from gorin.server.edge.app import Guard
+from gorin.server.edge.client_files import ClientFiles
+from gorin.server.process.settings import Settings
 
 
 @post("/api/guest", status_code=200)

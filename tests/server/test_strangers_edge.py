@@ -256,7 +256,7 @@ def test_an_answer_that_nobody_reads_is_not_kept_for_ever(impatient: Server, raw
 
 
 def test_what_waits_for_one_client_is_bounded_in_bytes() -> None:
-    from gorin.server.telling import Client
+    from gorin.server.wire.client import Client
 
     client = Client(None, 1000)
     client.send_bytes(b"x" * 5000)

@@ -17,12 +17,12 @@ import pytest
 
 from conftest import ROOT
 from floods import FLOODS, PING
-from gorin.server import shares
-from gorin.server.edge import Door
-from gorin.server.gate import Gate
-from gorin.server.limits import Bucket
-from gorin.server.settings import Settings
-from gorin.server.shares import TOGETHER, WAITING, Share, Shares, Timed
+from gorin.server.edge import time_shares
+from gorin.server.edge.connections import Door
+from gorin.server.edge.gate import Gate
+from gorin.server.edge.time_shares import TOGETHER, WAITING, Share, Shares, Timed
+from gorin.server.process.limits import Bucket
+from gorin.server.process.settings import Settings
 from server.conftest import Serve
 from server.table import Chair, Person
 from serving import Server
@@ -167,7 +167,7 @@ async def _wait(work: Timed[str]) -> str:
 
 
 def test_a_request_that_waits_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shares, "PATIENCE", 0.01)
+    monkeypatch.setattr(time_shares, "PATIENCE", 0.01)
     answered: list[str] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:

@@ -235,7 +235,7 @@ def test_a_server_that_lives_and_is_ready_says_so(strict: Server) -> None:
 def test_readiness_names_what_fails_and_waits_for_nobody() -> None:
     import asyncio
 
-    from gorin.server.readiness import Readiness
+    from gorin.server.edge.readiness import Readiness
 
     async def fine() -> None:
         return None
@@ -266,7 +266,7 @@ def test_a_server_without_its_database_lives_and_is_not_ready() -> None:
 
     from litestar.datastructures import State
 
-    from gorin.server.readiness import Readiness, database_answers, health, ready
+    from gorin.server.edge.readiness import Readiness, database_answers, health, ready
 
     class Gone:
         async def read(self, statement: Any) -> Any:
@@ -322,9 +322,9 @@ def test_a_fault_of_the_servers_own_is_noted_with_its_request() -> None:
     import asyncio
     import logging
 
-    from gorin.server.edge import Door
-    from gorin.server.gate import Gate, NamesRequest
-    from gorin.server.settings import Settings
+    from gorin.server.edge.connections import Door
+    from gorin.server.edge.gate import Gate, NamesRequest
+    from gorin.server.process.settings import Settings
 
     async def broken(scope: Any, receive: Any, send: Any) -> None:
         raise ValueError("of its own")

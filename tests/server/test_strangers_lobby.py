@@ -14,16 +14,18 @@ import sqlalchemy as sa
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError
-from gorin.server import bounds, listing, lobby, schema, waiting
-from gorin.server.channel import Alone
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.lobby_protocol import JoinRequest, LobbyMatch, MatchRequest
-from gorin.server.people import People
-from gorin.server.protocol import Player
-from gorin.server.settings import Settings
-from gorin.server.store import Store
-from gorin.server.telling import Client
+from gorin.server.edge.assembly import ServerProcess
+from gorin.server.lobby import listing, quotas, tables, turn_rows
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.people.sessions import People
+from gorin.server.process.settings import Settings
+from gorin.server.store import schema
+from gorin.server.store.channel import Alone
+from gorin.server.store.database import Store
+from gorin.server.wire.client import Client
+from gorin.server.wire.lobby import JoinRequest, LobbyMatch, MatchRequest
+from gorin.server.wire.protocol import Player
 from gorin.warfare import WARFARE
 from server.table import Person
 from serving import Server
@@ -41,7 +43,9 @@ class House(Hub):
         await store.open()
         people = People(store, await store.secret())
         settings = Settings(generosity=generosity)
-        return cls(store, people, find, settings, Alone(), WARFARE)
+        house = cls(store, people, find, settings, Alone())
+        ServerProcess(house, WARFARE)
+        return house
 
     async def comes(self, name: str, guest: bool = True) -> Player:
         row = {"id": name, "name": name, "name_key": name, "epoch": 0, "created": 0.0}
@@ -49,10 +53,10 @@ class House(Hub):
         return Player(name, name, guest)
 
     async def opens(self, player: Player, request: MatchRequest = TABLE) -> str:
-        return (await lobby.create(self, player, request)).id
+        return (await tables.create(self, player, request)).id
 
     async def joins(self, player: Player, match: str, **request: Any) -> Live:
-        return await lobby.join(self, match, player, JoinRequest(**request))
+        return await tables.join(self, match, player, JoinRequest(**request))
 
     async def refuses(self, work: Coroutine[Any, Any, Any]) -> str:
         with pytest.raises(GorinError) as refused:
@@ -77,15 +81,15 @@ def test_one_person_hosts_a_few_open_tables(tmp_path: Path, guest: bool) -> None
     async def scenario() -> None:
         house = await House.built(tmp_path)
         host = await house.comes("host", guest)
-        most = bounds.HOSTED[0 if guest else 1]
+        most = quotas.HOSTED[0 if guest else 1]
         tried = [house.opens(host) for _ in range(most + 5)]  # all at once, as a program would
         made = await asyncio.gather(*tried, return_exceptions=True)
-        tables = [match for match in made if isinstance(match, str)]
-        assert len(tables) == most
+        opened = [match for match in made if isinstance(match, str)]
+        assert len(opened) == most
         sentence = await house.refuses(house.opens(host))
         assert f"{most} open tables" in sentence
         assert ("account" in sentence) == guest
-        await lobby.leave(house, tables[0], host)
+        await tables.leave(house, opened[0], host)
         await house.opens(host)
         await house.store.close()
 
@@ -96,14 +100,14 @@ def test_one_person_takes_a_few_seats_at_open_tables(tmp_path: Path) -> None:
     async def scenario() -> None:
         house = await House.built(tmp_path)
         hosts = [await house.comes(f"host{number}") for number in range(6)]
-        tables = [await house.opens(host) for host in hosts]
+        opened = [await house.opens(host) for host in hosts]
         guest = await house.comes("guest")
-        tried = await asyncio.gather(*(house.joins(guest, table) for table in tables), return_exceptions=True)
-        assert sum(isinstance(each, Live) for each in tried) == bounds.SEATED[0]
-        sat = next(table for table, each in zip(tables, tried, strict=True) if isinstance(each, Live))
-        left = next(table for table, each in zip(tables, tried, strict=True) if not isinstance(each, Live))
+        tried = await asyncio.gather(*(house.joins(guest, table) for table in opened), return_exceptions=True)
+        assert sum(isinstance(each, Live) for each in tried) == quotas.SEATED[0]
+        sat = next(table for table, each in zip(opened, tried, strict=True) if isinstance(each, Live))
+        left = next(table for table, each in zip(opened, tried, strict=True) if not isinstance(each, Live))
         assert "seats at open tables" in await house.refuses(house.joins(guest, left))
-        await lobby.leave(house, sat, guest)
+        await tables.leave(house, sat, guest)
         await house.joins(guest, left)
         await house.store.close()
 
@@ -128,7 +132,7 @@ def test_matches_not_over_and_tables_a_minute_are_bounded(
                 begun = sa.update(schema.matches).where(schema.matches.c.id == match)
                 await house.store.write(begun.values(status="playing"))
         assert "wait a moment" in sentences[0]
-        assert f"{bounds.NOT_OVER[0]} matches that are not over" in sentences[-1]
+        assert f"{quotas.NOT_OVER[0]} matches that are not over" in sentences[-1]
         await house.store.close()
 
     play(scenario())
@@ -231,13 +235,13 @@ def test_lists_are_kept_without_padding(tmp_path: Path) -> None:
 
 def test_whose_turn_it_is_comes_from_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(waiting, "STILL", -1.0)
+        monkeypatch.setattr(turn_rows, "STILL", -1.0)
         house = await House.built(tmp_path, generosity=1000)
         ann, bob = await house.comes("ann"), await house.comes("bob")
         match = await house.opens(ann, MatchRequest(game="kenjin", seats=2))
         await house.joins(bob, match)
-        await lobby.set_ready(house, match, bob)
-        live = await lobby.start(house, match, ann)
+        await tables.set_ready(house, match, bob)
+        live = await tables.start(house, match, ann)
 
         async def turns() -> list[list[int]]:
             mine = [(await listing.lobby_of(house, each.id)).mine[0].waiting for each in (ann, bob)]
@@ -246,7 +250,7 @@ def test_whose_turn_it_is_comes_from_rows(tmp_path: Path, monkeypatch: pytest.Mo
             return mine
 
         for _ in range(3):
-            await waiting.note(house)
+            await turn_rows.note(house)
             house.forget_all()
             (mover,) = live.waiting_for()
             assert await turns() == [[mover], [mover]]

@@ -11,10 +11,11 @@ import pytest
 from gorin.games import find
 from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
-from gorin.server import shelf
-from gorin.server.live import Live, Seat
-from gorin.server.store import Entry
-from gorin.server.telling import UNREAD, Client
+from gorin.server.match import step_cache
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.store.database import Entry
+from gorin.server.wire.client import UNREAD, Client
 from server.rows import ROW
 
 
@@ -43,8 +44,8 @@ class Counted(Live):
 
 
 def test_each_step_is_worded_once_for_each_kind_of_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "FEW", 3)
-    kept, live = shelf.Shelf(), Counted()
+    monkeypatch.setattr(step_cache, "FEW", 3)
+    kept, live = step_cache.Shelf(), Counted()
     live.move(12)
     encode = msgspec.json.encode
     for viewer in (None, 0, 1):
@@ -63,8 +64,8 @@ def test_each_step_is_worded_once_for_each_kind_of_viewer(monkeypatch: pytest.Mo
 
 
 def test_a_match_that_is_over_is_open_whatever_was_worded_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "FEW", 3)
-    kept, live = shelf.Shelf(), Counted()
+    monkeypatch.setattr(step_cache, "FEW", 3)
+    kept, live = step_cache.Shelf(), Counted()
     live.move(12)
     kept.steps(live, 0, None)
     live.move(10_000)
@@ -74,8 +75,8 @@ def test_a_match_that_is_over_is_open_whatever_was_worded_before(monkeypatch: py
 
 
 def test_what_is_kept_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "FEW", 3)
-    kept = shelf.Shelf(most=1000)
+    monkeypatch.setattr(step_cache, "FEW", 3)
+    kept = step_cache.Shelf(most=1000)
     matches = [Counted() for _ in range(5)]
     for live in matches:
         live.move(12)

@@ -13,16 +13,19 @@ import sqlalchemy as sa
 
 from gorin.games import find
 from gorin.kernel.values import GorinError
-from gorin.server import memory, schema
-from gorin.server.channel import Alone
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.people import People
-from gorin.server.seating import Question
-from gorin.server.settings import Settings
-from gorin.server.store import Store, now
-from gorin.server.sweep import look_after
-from gorin.server.telling import Client
+from gorin.server.edge.assembly import ServerProcess
+from gorin.server.edge.sweep import look_after
+from gorin.server.match import folding, memory
+from gorin.server.match import hub as hub_module
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.question import Question
+from gorin.server.people.sessions import People
+from gorin.server.process.settings import Settings
+from gorin.server.store import schema
+from gorin.server.store.channel import Alone
+from gorin.server.store.database import Store, now
+from gorin.server.wire.client import Client
 from gorin.warfare import WARFARE
 from server.archive import played, store_matches
 
@@ -32,16 +35,16 @@ MOVES, _ = played()
 
 
 @contextlib.asynccontextmanager
-async def living(database: str) -> AsyncIterator[Hub]:
-    """A hub without a server around it."""
+async def living(database: str) -> AsyncIterator[ServerProcess]:
+    """A process of the server without sockets."""
     store = Store(database)
     await store.open()
     people = People(store, await store.secret())
-    hub = Hub(store, people, find, Settings(database=database), Alone(), WARFARE)
+    server = ServerProcess(Hub(store, people, find, Settings(database=database), Alone()), WARFARE)
     try:
-        yield hub
+        yield server
     finally:
-        await hub.close()
+        await server.close()
         await store.close()
 
 
@@ -53,14 +56,15 @@ def at_hub(tmp_path: Path, work: Work, *matches: dict[str, Any]) -> None:
     ids = store_matches(database, *({**UNDER_WAY, "moves": MOVES[:6], **each} for each in matches))
 
     async def run() -> None:
-        async with living(database) as hub:
-            await asyncio.wait_for(work(hub, *ids), 60)
+        async with living(database) as server:
+            await asyncio.wait_for(work(server, *ids), 60)
 
     asyncio.run(run())
 
 
 def test_matches_that_are_not_there_leave_nothing_behind(tmp_path: Path) -> None:
-    async def work(hub: Hub) -> None:
+    async def work(server: ServerProcess) -> None:
+        hub = server.hub
         client = Client(None)
         for number in range(500):
             await hub.unwatch(client, f"none{number}")
@@ -74,7 +78,8 @@ def test_matches_that_are_not_there_leave_nothing_behind(tmp_path: Path) -> None
 
 
 def test_a_match_that_was_watched_leaves_nothing_behind(tmp_path: Path) -> None:
-    async def work(hub: Hub, match: str) -> None:
+    async def work(server: ServerProcess, match: str) -> None:
+        hub = server.hub
         client = Client(None)
         await hub.watch(client, match, 0, None)
         assert list(hub.watchers) == [match]
@@ -87,9 +92,10 @@ def test_a_match_that_was_watched_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_one_socket_watches_so_many_matches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that are over make room."""
-    monkeypatch.setattr(memory, "WATCHED", 3)
+    monkeypatch.setattr(hub_module, "WATCHED", 3)
 
-    async def work(hub: Hub, *ids: str) -> None:
+    async def work(server: ServerProcess, *ids: str) -> None:
+        hub = server.hub
         client, (over, *playing) = Client(None), ids
         for match in ids[:3]:
             await hub.watch(client, match, 0, None)
@@ -106,27 +112,28 @@ def test_one_socket_watches_so_many_matches(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_running_match_that_nobody_needs_leaves_and_comes_back(tmp_path: Path) -> None:
-    async def work(hub: Hub, match: str) -> None:
+    async def work(server: ServerProcess, match: str) -> None:
+        hub = server.hub
         client = Client(None)
         await hub.watch(client, match, 0, None)
         live = await hub.live(match)
         live.used -= memory.KEPT + 1
-        await look_after(hub, live)
+        await look_after(server.campaigns, live)
         assert match in hub.lives, "somebody watches it"
         await hub.unwatch(client, match)
         live.used = now()
-        await look_after(hub, live)
+        await look_after(server.campaigns, live)
         assert match in hub.lives, "it was needed just now"
         live.used -= memory.KEPT + 1
         async with hub.held(match):
             live.used -= memory.KEPT + 1
-            await look_after(hub, live)
+            await look_after(server.campaigns, live)
             assert match in hub.lives, "somebody is about to change it"
         live.question, live.used = Question("takeback", 0), 0.0
-        await look_after(hub, live)
+        await look_after(server.campaigns, live)
         assert match in hub.lives, "a question stands that only memory knows"
         live.question = None
-        await look_after(hub, live)
+        await look_after(server.campaigns, live)
         assert match not in hub.lives
         assert not hub.locks
         assert not hub.deadlines
@@ -140,7 +147,8 @@ def test_a_running_match_that_nobody_needs_leaves_and_comes_back(tmp_path: Path)
 def test_there_is_room_for_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "MOST", 2)
 
-    async def work(hub: Hub, *ids: str) -> None:
+    async def work(server: ServerProcess, *ids: str) -> None:
+        hub = server.hub
         for age, match in enumerate(ids):
             (await hub.live(match)).used -= age
         await hub.watch(Client(None), ids[-1], 0, None)
@@ -151,11 +159,12 @@ def test_there_is_room_for_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_clock_runs_out_of_a_match_that_has_left(tmp_path: Path) -> None:
-    async def work(hub: Hub, match: str) -> None:
+    async def work(server: ServerProcess, match: str) -> None:
+        hub = server.hub
         live = await hub.live(match)
         last = live.entries[-1].at
         live.used = 0.0
-        await look_after(hub, live)
+        await look_after(server.campaigns, live)
         assert match not in hub.lives
         until = hub.deadlines[match]
         assert last + 999 < until <= last + 1000
@@ -171,13 +180,14 @@ def test_a_clock_runs_out_of_a_match_that_has_left(tmp_path: Path) -> None:
 def test_a_start_reads_only_matches_whose_clocks_run(tmp_path: Path) -> None:
     """The others come when somebody asks; nobody waits for them before the server serves."""
 
-    async def work(hub: Hub, *ids: str) -> None:
-        await hub.open()
+    async def work(server: ServerProcess, *ids: str) -> None:
+        hub = server.hub
+        await server.open()
         assert not hub.lives
         await memory.resume(hub)
         assert list(hub.lives) == [ids[-1]]
         live = await hub.live(ids[-1])
-        await look_after(hub, live)
+        await look_after(server.campaigns, live)
         assert live.entries[-1].kind == "substitute", "its time had run out before the start"
 
     late = {"clock": {"move": 10, "on_timeout": "bot"}, "started": now() - 1000, "moves": []}
@@ -185,7 +195,8 @@ def test_a_start_reads_only_matches_whose_clocks_run(tmp_path: Path) -> None:
 
 
 def test_the_end_that_a_row_has_missed_is_written_when_somebody_asks(tmp_path: Path) -> None:
-    async def work(hub: Hub, match: str) -> None:
+    async def work(server: ServerProcess, match: str) -> None:
+        hub = server.hub
         rows = sa.select(schema.matches.c.status).where(schema.matches.c.id == match)
         assert (await hub.store.read(rows))[0]["status"] == "playing"
         await hub.live(match)
@@ -197,10 +208,11 @@ def test_the_end_that_a_row_has_missed_is_written_when_somebody_asks(tmp_path: P
 
 def test_others_speak_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And of two long ones, one after the other: many at once keep nobody waiting."""
-    monkeypatch.setattr(memory, "BITE", 0.0)
+    monkeypatch.setattr(folding, "BITE", 0.0)
     taken: list[str] = []
 
-    async def work(hub: Hub, *ids: str) -> None:
+    async def work(server: ServerProcess, *ids: str) -> None:
+        hub = server.hub
         take = Live.take
 
         def noted(live: Any, entry: Any) -> None:

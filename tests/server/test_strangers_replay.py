@@ -13,12 +13,12 @@ import pytest
 
 from gorin.games import find
 from gorin.kernel.record import read_line, verify
-from gorin.server import library as libraries
-from gorin.server import replays
-from gorin.server.fairness import Full
-from gorin.server.library import Budget, Library, Shelf
-from gorin.server.replays import Packed, packed
-from gorin.server.store import Entry
+from gorin.server.archive import library as libraries
+from gorin.server.archive import replays
+from gorin.server.archive.library import Budget, Library, Shelf
+from gorin.server.archive.replays import Packed, packed
+from gorin.server.store.database import Entry
+from gorin.server.workers.fair_queue import Full
 from server.archive import played, store_matches
 from server.conftest import Serve
 from server.table import Person, seated
@@ -119,8 +119,8 @@ class Readers:
 
 def stocked(readers: Readers, generosity: float = 1.0) -> Library:
     found = Library(cast("Any", None), find, generosity)
-    found.crew.close()
-    found.crew = cast("Any", readers)
+    found.pool.close()
+    found.pool = cast("Any", readers)
     return found
 
 

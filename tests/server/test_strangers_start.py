@@ -16,11 +16,11 @@ import pytest
 from litestar import Litestar
 
 from gorin.kernel.values import GorinError
-from gorin.server.edge import Door
-from gorin.server.faults import check_database, check_port, sentence_of, shown
-from gorin.server.gate import Gate
-from gorin.server.settings import Settings
-from gorin.server.store import Store
+from gorin.server.edge.connections import Door
+from gorin.server.edge.gate import Gate
+from gorin.server.process.settings import Settings
+from gorin.server.store.database import Store
+from gorin.server.store.startup import check_database, check_port, sentence_of, shown
 from serving import Postgres, free_port
 from test_cli import environment
 

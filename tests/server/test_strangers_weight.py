@@ -8,11 +8,11 @@ import json
 import pytest
 
 from conformance.tables import Table
-from gorin.server.limits import Bucket
-from gorin.server.protocol import Pong
-from gorin.server.sockets import Conversation
-from gorin.server.telling import Client
-from gorin.server.weighing import BYTES, Scale, Scales, TooHeavy
+from gorin.server.edge.answer_budget import BYTES, Scale, Scales, TooHeavy
+from gorin.server.edge.sockets import Conversation
+from gorin.server.process.limits import Bucket
+from gorin.server.wire.client import Client
+from gorin.server.wire.protocol import Pong
 from server.table import Chair, Person, seated
 from server.worlds import World
 from serving import Server
@@ -23,7 +23,7 @@ def test_who_asks_for_much_that_takes_long_is_slowed_then_refused() -> None:
     table = Table("celestial", 2)
     world = World(table, table.match("weight"), 0)
     scale = Scale(1e-9, 3.0, patience=0.0)
-    world.conversation = Conversation(world, world.conversation.client, Bucket(1e9, 1e9), scale)
+    world.conversation = Conversation(world.server, world.conversation.client, Bucket(1e9, 1e9), scale)
     sent, answers = 0, []
     for _ in range(20):
         answer = world.say("watch", since=0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.server.names import visible
+from gorin.server.people.names import visible
 from server.hall import Hall, attends
 from server.table import Chair, Person, seated, to_move
 from serving import Server

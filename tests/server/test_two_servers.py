@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from conformance.tables import Table
-from gorin.server.pauses import Pauses
+from gorin.server.match.pauses import Pauses
 from server.deals import FEW, Deal, deals
 from server.test_two_worlds import go_on
 from server.twins import Findings, Twins

@@ -19,11 +19,11 @@ from gorin.kernel.contract import State
 from gorin.kernel.match import Match
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Decision, Refusal, Way
-from gorin.server import play, telling
-from gorin.server.hub import Hub
-from gorin.server.live import Live
-from gorin.server.protocol import Reasons
-from gorin.server.telling import Client
+from gorin.server.match import play, table_messages
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.wire.client import Client
+from gorin.server.wire.protocol import Reasons
 from l5r.discretion import sensible
 from server import worlds
 from server.worlds import Differs, Findings, Pair, stop_the_clock
@@ -124,7 +124,7 @@ def hands(live: Live, seat: int) -> str:
 
 
 def in_leads(patch: pytest.MonkeyPatch) -> None:
-    true = telling.decision_of
+    true = table_messages.decision_of
 
     def leaking(live: Live, seat: int | None) -> Decision | None:
         found = true(live, seat)
@@ -132,7 +132,7 @@ def in_leads(patch: pytest.MonkeyPatch) -> None:
             return found
         return replace(found, leads=[[Way(source=len(hands(live, seat)))], *found.leads[1:]])
 
-    patch.setattr(telling, "decision_of", leaking)
+    patch.setattr(table_messages, "decision_of", leaking)
 
 
 def in_reasons(patch: pytest.MonkeyPatch) -> None:

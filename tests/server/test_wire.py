@@ -7,7 +7,7 @@ import json
 import random
 from typing import Any
 
-from gorin.server.changes import as_view
+from gorin.server.wire.changes import as_view
 from server.table import Chair, Person, play_on, seated, to_move
 from serving import Server
 from witness import truth_of

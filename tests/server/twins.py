@@ -24,11 +24,11 @@ from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
 from gorin.kernel.record import plain
-from gorin.server import schema
-from gorin.server.campaign_protocol import CampaignSettings
-from gorin.server.lobby import new_campaign
-from gorin.server.people import People
-from gorin.server.store import LogWriter, Store
+from gorin.server.campaign.rows import new_campaign
+from gorin.server.people.sessions import People
+from gorin.server.store import schema
+from gorin.server.store.database import LogWriter, Store
+from gorin.server.wire.campaigns import CampaignSettings
 from server.deals import MOMENTS, Course, Deal, Plan
 from server.other_world import VARIABLE
 from server.table import PATIENCE, Chair, Person

@@ -21,15 +21,18 @@ from gorin.kernel.match import Match
 from gorin.kernel.record import plain
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import Action
-from gorin.server import hub, live, play, telling
-from gorin.server.hub import Hub
-from gorin.server.limits import Bucket
-from gorin.server.live import Live, Seat
-from gorin.server.protocol import Player
-from gorin.server.settings import Settings
-from gorin.server.sockets import Conversation
-from gorin.server.store import Entry
-from gorin.server.telling import Client
+from gorin.server.edge.assembly import ServerProcess
+from gorin.server.edge.sockets import Conversation
+from gorin.server.match import hub, live, play, table_messages
+from gorin.server.match.hub import Hub
+from gorin.server.match.live import Live
+from gorin.server.match.seat import Seat
+from gorin.server.process.limits import Bucket
+from gorin.server.process.settings import Settings
+from gorin.server.store.database import Entry
+from gorin.server.wire.client import Client
+from gorin.server.wire.protocol import Player
+from gorin.warfare import WARFARE
 from server import rows
 
 ROW = {**rows.ROW, "seed": "secret", "hints": True}
@@ -37,7 +40,7 @@ ROW = {**rows.ROW, "seed": "secret", "hints": True}
 
 def stop_the_clock(patch: pytest.MonkeyPatch) -> None:
     """What is sent carries times; in two worlds they are the same."""
-    for module in (hub, live, play, telling):
+    for module in (hub, live, play, table_messages):
         patch.setattr(module, "now", lambda: 1.0)
 
 
@@ -61,8 +64,10 @@ class World(Hub):
 
     def __init__(self, table: Table, match: Match, seat: int) -> None:
         nobody: Any = None
-        people: Any = SimpleNamespace(heeding=[])
-        super().__init__(cast("Any", Nowhere()), people, find, Settings(generosity=1e6), nobody, nobody)
+        store: Any = Nowhere()
+        people: Any = SimpleNamespace(store=store, heeding=[], naming=[])
+        super().__init__(store, people, find, Settings(generosity=1e6), nobody)
+        self.server = ServerProcess(self, WARFARE)
         persons = [Seat(f"p{index}", f"P{index}", None) for index in range(table.seats)]
         self.table = Live({**ROW, "options": table.options}, table.rules, persons)
         self.table.match = match
@@ -70,7 +75,7 @@ class World(Hub):
         self.seat = seat
         self.thinkers = cast("Any", self)
         client = Client(Player(f"p{seat}", f"P{seat}", False))
-        self.conversation = Conversation(self, client, Bucket(1e9, 1e9))
+        self.conversation = Conversation(self.server, client, Bucket(1e9, 1e9))
         self._later: list[Coroutine[Any, Any, Any]] = []
 
     @property

@@ -21,10 +21,12 @@ from gorin.games.strategic.warmap import CLANS
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import GorinError, shown_rule
+from gorin.kernel.values import Action, GorinError, shown_rule
 
 #: The decks that armies bring, by clan and number; clans without one bring the usual deck.
 Decks = Mapping[tuple[str, int], str]
+#: Moves to be made in the match of a battle: whose seat, and what.
+Moves = list[tuple[int, Action]]
 
 _KINDS: Final[dict[int, Kind]] = {
     MILITARY: "Military",
@@ -47,15 +49,17 @@ class Host:
         """The seats and options of the match for a battle."""
         raise NotImplementedError
 
-    def arrive(self, match: Match, seating: Seating, fighter: Fighter, name: str, decks: Decks) -> None:
-        """An army joins the match, with a player of this name."""
+    def arrive(self, state: State, fighter: Fighter, decks: Decks) -> Moves:
+        """The moves by which an army joins a match under way."""
         raise GorinError(f"Nobody joins this game once it has begun. [{shown_rule('S17')}]")
 
-    def leave(self, match: Match, seat: int) -> None:
-        """A player leaves the match at once; where the game cannot go on without, a bot takes the seat."""
+    def leave(self, state: State, seat: int) -> Moves:
+        """How a player leaves a match at once; where the game cannot go on without, a bot takes the seat."""
+        return []
 
-    def cease(self, match: Match) -> None:
-        """The match ends without a result."""
+    def cease(self, state: State) -> Moves:
+        """How a match ends without a result."""
+        return []
 
     def fallen(self, state: State, seating: Seating) -> list[tuple[int, str | None, How]]:
         """The seats that were eliminated in the game, in order, each with who did it and how."""
@@ -133,19 +137,15 @@ class CardHost(Host):
             options["cards"] = "any"
         return Seating(battle.at, self.game.name, seed, options, list(battle.fighters))
 
-    def arrive(self, match: Match, seating: Seating, fighter: Fighter, name: str, decks: Decks) -> None:
-        match.play(match.state.seats(), Arrive(fighter.clan, self.deck_of(fighter, decks)))
-        match.names.append(name)
+    def arrive(self, state: State, fighter: Fighter, decks: Decks) -> Moves:
+        return [(state.seats(), Arrive(fighter.clan, self.deck_of(fighter, decks)))]
 
-    def leave(self, match: Match, seat: int) -> None:
-        state = match.state
+    def leave(self, state: State, seat: int) -> Moves:
         assert isinstance(state, Clash)
-        if not match.over and not state.out[seat]:
-            match.play(seat, Retreat())
+        return [(seat, Retreat())] if state.deciders() and not state.out[seat] else []
 
-    def cease(self, match: Match) -> None:
-        if not match.over:
-            match.play(0, Cease())
+    def cease(self, state: State) -> Moves:
+        return [(0, Cease())] if state.deciders() else []
 
     def fallen(self, state: State, seating: Seating) -> list[tuple[int, str | None, How]]:
         assert isinstance(state, Clash)

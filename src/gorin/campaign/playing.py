@@ -7,7 +7,7 @@ from typing import Final
 from gorin.arena.simulate import MOST_DECISIONS, Played, Task
 from gorin.bots import Bot, make, think
 from gorin.campaign.changes import Arrives, Begins, Change, Ends, Leaves, changes
-from gorin.campaign.hosts import HOSTS, Decks, begin
+from gorin.campaign.hosts import HOSTS, Decks, Moves, begin
 from gorin.campaign.reading import outcome_of, tell
 from gorin.campaign.seating import Seating
 from gorin.games.strategic.campaign import WRITING
@@ -49,15 +49,24 @@ class Table:
         """Do what the campaign does to this battle."""
         if isinstance(change, Arrives):
             fighter = change.fighter
-            self.host.arrive(self.match, self.seating, fighter, self.name(fighter.clan, fighter.army), decks)
+            self._carry_out(self.host.arrive(self.match.state, fighter, decks))
+            self.match.names.append(self.name(fighter.clan, fighter.army))
             self.seating.fighters.append(fighter)
             self.sit_down()
         elif isinstance(change, Leaves):
             self.seating.left.append(change.seat)
             self.bots[change.seat] = make(DEPLOYS)
-            self.host.leave(self.match, change.seat)
+            self._carry_out(self.host.leave(self.match.state, change.seat))
         elif isinstance(change, Ends):
-            self.host.cease(self.match)
+            self.cease()
+
+    def cease(self) -> None:
+        """End without a result, unless it is over."""
+        self._carry_out(self.host.cease(self.match.state))
+
+    def _carry_out(self, moves: Moves) -> None:
+        for seat, action in moves:
+            self.match.play(seat, action)
 
     def play(self, decisions: int) -> None:
         """Let the bots take so many decisions, or fewer to the end."""
@@ -130,7 +139,7 @@ class BotCampaign:
 
     def _put_away(self, at: str) -> None:
         table = self.tables.pop(at)
-        table.host.cease(table.match)
+        table.cease()
         self.records.append(record_of(table.match))
 
 

@@ -21,7 +21,7 @@ from gorin.games.l5r.values.terms import (
     PROVINCE,
     UP,
 )
-from gorin.server.http import game_info
+from gorin.server.edge.http import game_info
 from l5r.rules.cards import table
 from support import rule
 

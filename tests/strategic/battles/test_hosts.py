@@ -104,7 +104,7 @@ def test_nobody_comes_late_to_kenjin() -> None:
     seating = seated("kenjin", "Crab 1", "Crane 1")
     match = table(seating)
     with pytest.raises(GorinError, match="STR-RULING-17"):
-        KENJIN.arrive(match, seating, Fighter("Lion", 3, 1), "late", {})
+        KENJIN.arrive(match.state, Fighter("Lion", 3, 1), {})
     assert not KenjinHost.takes_late
     assert CardHost.takes_late
 
@@ -129,8 +129,8 @@ def test_an_army_may_bring_its_own_deck() -> None:
     seating = CELESTIAL.seat(asked_for("celestial", "Lion 1", "Dragon 2"), "s", {("Lion", 1): "scorpion"})
     assert seating.options["decks"] == ["scorpion", "dragon"]
     match = table(seating)
-    CELESTIAL.arrive(match, seating, Fighter("Crab", 0, 1), "late", {("Crab", 1): "phoenix"})
-    assert match.names[2] == "late"
+    ((seat, arrives),) = CELESTIAL.arrive(match.state, Fighter("Crab", 0, 1), {("Crab", 1): "phoenix"})
+    match.play(seat, arrives)
     assert isinstance(match.state, Clash)
     assert match.state.decks == ("scorpion", "dragon", "phoenix")
 

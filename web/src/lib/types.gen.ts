@@ -173,7 +173,7 @@ export type Token = string | Who | Does | Side | Thing | CardName | PlaceName | 
 
 export type Sentence = Token[];
 
-// --- gorin.server.changes ---
+// --- gorin.server.wire.changes ---
 
 /** A card that the view before has under this id, and what is different of it; `gone` are facts. */
 export type CardChange = {
@@ -232,7 +232,7 @@ export type Reason = {
   figure: string;
 };
 
-// --- gorin.server.protocol ---
+// --- gorin.server.wire.protocol ---
 
 /** What every refused request gets: a short code for programs and one sentence for people. */
 export type Problem = {
@@ -569,7 +569,7 @@ export type Pong = {
   type: "pong";
 };
 
-// --- gorin.server.asking ---
+// --- gorin.server.wire.questions ---
 
 /** Ask to take one's last move back; the others must agree. */
 export type Takeback = {
@@ -617,7 +617,7 @@ export type NewcomerAsked = {
   newcomer: Newcomer | null;
 };
 
-// --- gorin.server.lobby_protocol ---
+// --- gorin.server.wire.lobby ---
 
 /** Time to decide: for each move, for the whole game, or both. What happens when it runs out. */
 export type Clock = {
@@ -688,7 +688,7 @@ export type Lobby = {
   playing: LobbyMatch[];
 };
 
-// --- gorin.server.account_protocol ---
+// --- gorin.server.wire.accounts ---
 
 export type GuestRequest = {
   name: string;
@@ -743,7 +743,7 @@ export type Thanks = {
   sentence: string;
 };
 
-// --- gorin.server.habits ---
+// --- gorin.server.edge.preferences ---
 
 /** What a person likes. `stops` says of each moment at which one mostly passes whether to be asked. */
 export type Habits = {
@@ -752,7 +752,7 @@ export type Habits = {
   stops?: Record<string, boolean>;
 };
 
-// --- gorin.server.clan_protocol ---
+// --- gorin.server.wire.clans ---
 
 /** A Daimyo sues for peace in a battle that is being fought, or takes that back (STR-BATTLE-6). */
 export type PeaceRequest = {
@@ -788,7 +788,7 @@ export type Relay = {
   turn?: number | null;
 };
 
-// --- gorin.server.campaign_protocol ---
+// --- gorin.server.wire.campaigns ---
 
 /** How a campaign is run, beside the options of its game. */
 export type CampaignSettings = {
@@ -1085,7 +1085,7 @@ export type Dismissed = {
   sentence: string;
 };
 
-// --- gorin.server.hall_protocol ---
+// --- gorin.server.wire.hall ---
 
 /** Let a clan's sheets be typed for it, or no longer. A mark of the Shogun's begins with the next turn. */
 export type PaperRequest = {

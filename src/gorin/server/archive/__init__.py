@@ -1,0 +1,1 @@
+"""Matches that are over: replays, records and lists of them."""

@@ -1,0 +1,1 @@
+"""Campaigns: rosters, rooms, battles, the clock and the Shogun's desk."""

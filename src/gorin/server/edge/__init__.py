@@ -1,0 +1,1 @@
+"""Where strangers arrive: connections, limits, HTTP and sockets; and the assembly of the server."""

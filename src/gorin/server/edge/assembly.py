@@ -1,0 +1,55 @@
+"""One process of the server, assembled: the hub, and all who subscribe to it."""
+
+from __future__ import annotations
+
+from gorin.server.archive.library import Library
+from gorin.server.campaign import context
+from gorin.server.campaign.campaigns import Campaigns
+from gorin.server.campaign.war import War
+from gorin.server.edge.answer_budget import Scales
+from gorin.server.edge.shutdown import Shutdown
+from gorin.server.match import memory
+from gorin.server.match.autopass import Autopass
+from gorin.server.match.bot_turns import BotTurns
+from gorin.server.match.finisher import Finisher
+from gorin.server.match.hints import HintQueue
+from gorin.server.match.hub import Hub
+from gorin.server.match.notices import Notices
+from gorin.server.match.spectator_delay import SpectatorDelay
+from gorin.server.process.limits import Limits
+
+
+class ServerProcess:
+    """What one process is made of; the order in which parts subscribe is the order in which they hear."""
+
+    def __init__(self, hub: Hub, war: War) -> None:
+        self.hub = hub
+        generosity = hub.settings.generosity
+        self.notices = Notices(hub)
+        hub.delay = self.delay = SpectatorDelay(hub)
+        self.finisher = Finisher(hub)
+        hub.duties.append(self.finisher)
+        self.campaigns = Campaigns(hub, war)
+        context.join(self.campaigns, self.finisher, self.notices)
+        self.autopass = Autopass(hub)
+        hub.duties += [BotTurns(hub, self.autopass), self.autopass]
+        self.library = Library(hub.store, hub.find, generosity)
+        hub.ending.subscribe(self.library.close)
+        self.hints = HintQueue(generosity)
+        self.shutdown = Shutdown(hub)
+        hub.opening.subscribe(self.shutdown.refuse_new)
+        hub.left.append(self.shutdown.left)
+        self.scales = Scales(generosity)
+        self.new_sockets = Limits(5 * generosity, 100 * generosity)
+        self.chat = Limits(1, 6)
+
+    async def open(self) -> None:
+        """Begin to serve: hear the other processes, and look after matches whose clocks run."""
+        hub = self.hub
+        await hub.uptime.open()
+        hub.spawn(hub.uptime.run(self.notices.count_again))
+        await hub.channel.open(self.notices.heed, self.notices.look_at_everything)
+        hub.spawn(memory.resume(hub))
+
+    async def close(self) -> None:
+        await self.hub.close()

@@ -1,0 +1,99 @@
+"""Starting the server: one process, or several that share a PostgreSQL database."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import threading
+import time
+import urllib.request
+import webbrowser
+
+import msgspec
+import uvicorn
+from uvicorn.config import STARTUP_FAILURE
+
+from gorin.kernel.values import GorinError
+from gorin.server.edge.client_files import NO_CLIENT, client_folder
+from gorin.server.edge.connections import Door, Edge, EdgeSocket, raise_open_files
+from gorin.server.edge.gate import Gate, open_log
+from gorin.server.process.settings import Settings
+from gorin.server.store.startup import check_database, check_port
+
+#: Worker processes are started anew and read their settings from here.
+VARIABLE = "GORIN_SERVER_SETTINGS"
+#: Seconds after which a busy thread lets another one go on. The database's thread asks many times in one
+#: transaction: with Python's five milliseconds each, a busy moment would make a tenth of a second of it.
+SWITCH = 0.0005
+
+
+def worker() -> Gate:
+    """The application of one worker process."""
+    gc.disable()
+    sys.setswitchinterval(SWITCH)
+    from gorin.games import GAMES, find
+    from gorin.server.edge.app import make_app
+    from gorin.warfare import WARFARE
+
+    open_log()
+    settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
+    door = Door(settings, raise_open_files())
+    app = Gate(make_app(settings, find, GAMES, WARFARE), settings, door)
+    # Matches are many small objects without cycles; looking through them all again and again is what
+    # keeps players waiting, and so is looking through many at a time. What is loaded by now stays for good.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 100, 100)
+    gc.enable()
+    return app
+
+
+def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -> None:
+    """Serve until told to stop."""
+    if workers > 1 and not settings.database.startswith("postgresql"):
+        raise GorinError(
+            "Several processes need PostgreSQL; SQLite serves one. Say --database postgresql://…"
+        )
+    check_port(host, port)
+    check_database(settings.database)
+    os.environ[VARIABLE] = msgspec.json.encode(settings).decode()
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"  # noqa: S104
+    print(f"Gorin serves at {address} (Ctrl-C ends it)", flush=True)
+    if client_folder() is None:
+        print(NO_CLIENT, flush=True)
+    if browser:
+        threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+    try:
+        uvicorn.run(
+            "gorin.server.edge.run:worker",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers,
+            log_level="warning",
+            access_log=False,
+            proxy_headers=False,  # whom to believe about addresses, `--proxy` says (limits.py)
+            server_header=False,
+            http=Edge,
+            ws=EdgeSocket,
+            ws_ping_interval=20.0,
+            ws_ping_timeout=20.0,
+            ws_max_size=4 * settings.message_bytes,
+            # Each step is like the one before: with its window the compression leaves little of it.
+            ws_per_message_deflate=True,
+            timeout_graceful_shutdown=3,
+        )
+    except SystemExit as end:  # uvicorn has its own number for a server that did not start
+        sys.exit(2 if end.code == STARTUP_FAILURE else end.code)
+
+
+def _open_when_up(address: str) -> None:
+    for _ in range(100):
+        time.sleep(0.2)
+        try:
+            urllib.request.urlopen(address + "health", timeout=1)  # noqa: S310
+        except OSError:
+            continue
+        webbrowser.open(address)
+        return

@@ -1,0 +1,1 @@
+"""Tables before they begin: opening one, sitting down, decks, and what the lobby lists."""

@@ -1,0 +1,1 @@
+"""One live match: its state, clocks, seats, automatic answers, what viewers are told, its end and rating."""

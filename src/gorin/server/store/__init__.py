@@ -1,0 +1,1 @@
+"""The database: schema, migrations, the writer of the log, the channel between processes, backups."""
