@@ -25,6 +25,7 @@ import hashlib
 import json
 import os
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -353,6 +354,7 @@ def pairs(given: argparse.Namespace) -> list[tuple[str, tuple[Path, Path]]]:
 
 def main(words: Sequence[str] | None = None) -> int:
     given = arguments(words)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that servers and processes are ended, too
     low: list[str] = []
     rows: list[str] = []
     for engine, folders in pairs(given):
