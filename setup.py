@@ -56,6 +56,7 @@ COMPILED = [
     "src/gorin/games/l5r/table/leaving.py",
     "src/gorin/games/l5r/table/zones.py",
     "src/gorin/games/l5r/table/entering.py",
+    "src/gorin/games/l5r/language/card_parts.py",
     "src/gorin/games/l5r/language/cards.py",
     "src/gorin/games/l5r/flow/outcome.py",
     "src/gorin/games/l5r/flow/underway.py",

@@ -47,7 +47,7 @@ def test_rings_are_marked_as_reconstructions_and_are_not_unique() -> None:
         one = pool("imperial")[title]
         assert one.reconstructed
         assert "Unique" not in one.words
-        assert one.hand_timing == 0
+        assert one.hours.in_hand == 0
 
 
 # --- Earth -------------------------------------------------------------------------------------------

@@ -106,7 +106,7 @@ def test_a_holding_shows_what_it_yields_wherever_it_is_seen(title: str, clan: st
 
 @card(*(definition.title for definition in HOLDINGS))
 def test_every_holding_of_the_box_is_a_source_of_gold() -> None:
-    assert all(definition.sources for definition in HOLDINGS)
+    assert all(definition.gold.sources for definition in HOLDINGS)
 
 
 @card("Silver Mine")

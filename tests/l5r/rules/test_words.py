@@ -443,7 +443,7 @@ def test_a_created_card_listens_too():
     keen = follower("Keen Watch", "2 - 0 1", "", Trait(STRAIGHTEN_PHASES, (gain(1),)))
     call = strategy("Call", "0 1", "", Open(Target(your(PERSONALITY)), Create(keen)))
     p = made(call).hand(0, "Call").home(0, "Bushi").hand(1, "Praise").action_phase()
-    assert watch.hears == 0
+    assert watch.hours.hears == 0
     p.use("Call")
     honor = p.honor_of(0)
     while p.state.active == 0:

@@ -63,7 +63,7 @@ def face(g: Engine, card: int) -> Card:
         definition = g.defs[card]
         requirements = g.ruleset.entering.requirements
         focus = g.focus(card) if definition.fate else 0
-        gold = _gold(g, card) if definition.kind == HOLDING and definition.sources else 0
+        gold = _gold(g, card) if definition.kind == HOLDING and definition.gold.sources else 0
         if focus == definition.focus or not definition.fate:
             return _resting(definition, card, g.owner[card], g.flags[card], requirements, gold)
     return _face(g, card)
@@ -75,7 +75,7 @@ def _resting(definition: CardDef, card: int, owner: int, flags: Flag, requiremen
     facts: dict[str, Fact] = {"id": card, **_printed(definition)}
     if not requirements:
         facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
-    if definition.kind == HOLDING and definition.sources:
+    if definition.kind == HOLDING and definition.gold.sources:
         facts["gold"] = gold
     for stat, name in _figures(definition):
         _add_figure(definition, stat, name, _figure(definition, stat), _figure(definition, stat), facts)
@@ -183,7 +183,7 @@ def _gold(g: Engine, card: int) -> int:
     """All that a Holding yields for one cost of no special kind; one that never bows alone, with another."""
     d = g.probe(card)
     alone = g.yields(card, NO_CARD)
-    for source in g.defs[card].sources:
+    for source in g.defs[card].gold.sources:
         if source.test is not None and not source.test.holds(g, d, NO_CARD):
             continue
         if not source.bows or (source.partner is not None and alone == 0):
@@ -214,7 +214,7 @@ def _figure(definition: CardDef, stat: Stat) -> int:
 
 def _add_figures(g: Engine, card: int, facts: dict[str, Fact], explained: sums.Sums) -> None:
     definition = g.defs[card]
-    if definition.kind == HOLDING and definition.sources:
+    if definition.kind == HOLDING and definition.gold.sources:
         facts["gold"] = _gold(g, card)
     for stat, name in _figures(definition):
         printed = g.printed(card, stat)

@@ -90,23 +90,23 @@ class Engine(Underway):
 
     def attend(self, definition: CardDef) -> None:
         """Listen for what this card listens for."""
-        self.heeded |= definition.hears | definition.hears_buried
-        self.listening |= self.heeded | definition.reacts
-        self.buried |= definition.hears_buried
-        self.reactable |= definition.reacts
-        self.elsewhere |= definition.other_timing
-        self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.sources) > 0)
-        self.hoarding = self.hoarding or definition.hoarded
-        self.sapping = self.sapping or definition.sapping
-        self.fickle = self.fickle or definition.fickle
-        self.generous = self.generous or definition.generous
-        self.lifting = self.lifting or definition.lifting
-        self.taught = self.taught or definition.teaches
-        self.busy = self.busy or definition.play_timing & DYNASTY_TIME != 0
-        self.ramparts = self.ramparts or definition.ramparts
-        self.numbering = self.numbering or definition.numbering
-        self.permissions |= definition.permissions
-        self.prohibitions |= definition.prohibitions
+        self.heeded |= definition.hours.hears | definition.hours.buried
+        self.listening |= self.heeded | definition.hours.reacts
+        self.buried |= definition.hours.buried
+        self.reactable |= definition.hours.reacts
+        self.elsewhere |= definition.hours.elsewhere
+        self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.gold.sources) > 0)
+        self.hoarding = self.hoarding or definition.gold.hoarded
+        self.sapping = self.sapping or definition.claims.sapping
+        self.fickle = self.fickle or definition.claims.fickle
+        self.generous = self.generous or definition.claims.generous
+        self.lifting = self.lifting or definition.claims.lifting
+        self.taught = self.taught or definition.claims.teaches
+        self.busy = self.busy or definition.hours.in_play & DYNASTY_TIME != 0
+        self.ramparts = self.ramparts or definition.claims.ramparts
+        self.numbering = self.numbering or definition.claims.numbering
+        self.permissions |= definition.claims.permissions
+        self.prohibitions |= definition.claims.prohibitions
 
     def add(self, thing: Lasting) -> None:
         self.lasting = (*self.lasting, thing)

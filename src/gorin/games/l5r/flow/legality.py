@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.abilities import GRANTS, abilities_of, recall, stripped
-from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
+from gorin.games.l5r.language.card_parts import reach
+from gorin.games.l5r.language.cards import MAX_ABILITIES
 from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
@@ -78,20 +79,20 @@ def offers(g: Engine, seat: int, timing: Timing, d: Doing) -> list[int]:
     d.seat = seat
     d.each = seat
     for card in g.hands[seat]:
-        if g.defs[card].hand_timing & timing:
+        if g.defs[card].hours.in_hand & timing:
             _add_card(g, seat, card, HAND, timing, d, codes)
     for unit in g.units[seat]:
-        if g.defs[unit].play_timing & timing or g.under[unit]:
+        if g.defs[unit].hours.in_play & timing or g.under[unit]:
             _add_card(g, seat, unit, PLAY, timing, d, codes)
         for card in g.attached[unit]:
-            if g.defs[card].play_timing & timing:
+            if g.defs[card].hours.in_play & timing:
                 _add_card(g, seat, card, PLAY, timing, d, codes)
     for card in g.estate[seat]:
-        if g.defs[card].play_timing & timing:
+        if g.defs[card].hours.in_play & timing:
             _add_card(g, seat, card, PLAY, timing, d, codes)
     if g.elsewhere & timing:
         for card in _elsewhere(g, seat):
-            if g.defs[card].other_timing & timing:
+            if g.defs[card].hours.elsewhere & timing:
                 _add_card(g, seat, card, g.zone[card], timing, d, codes)
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
@@ -199,19 +200,19 @@ def reactions(g: Engine, seat: int, h: Happening) -> list[int]:
 
 def _reacting(g: Engine, seat: int, bit: int) -> list[int]:
     """The cards of a seat that speak of Reactions to happenings of a kind: in hand, in play, elsewhere."""
-    found = [card for card in g.hands[seat] if g.defs[card].reacts & bit]
+    found = [card for card in g.hands[seat] if g.defs[card].hours.reacts & bit]
     for unit in g.units[seat]:
-        if g.defs[unit].reacts & bit or g.under[unit]:
+        if g.defs[unit].hours.reacts & bit or g.under[unit]:
             found.append(unit)
         for card in g.attached[unit]:
-            if g.defs[card].reacts & bit:
+            if g.defs[card].hours.reacts & bit:
                 found.append(card)
     for card in g.estate[seat]:
-        if g.defs[card].reacts & bit:
+        if g.defs[card].hours.reacts & bit:
             found.append(card)
     if g.elsewhere & REACTION:
         for card in _elsewhere(g, seat):
-            if g.defs[card].reacts & bit:
+            if g.defs[card].hours.reacts & bit:
                 found.append(card)
     return found
 

@@ -128,7 +128,7 @@ class Outcome(Verbs):
         for thing in self.lasting:
             if saps(thing):
                 return True
-        return any(self.defs[speaker].saps for speaker in self.auras)
+        return any(self.defs[speaker].claims.saps for speaker in self.auras)
 
     def _burdened(self, unit: int) -> bool:
         """Whether the Chi of a Personality may be zero by what is printed, and by what is on him or her."""

@@ -139,7 +139,7 @@ class Payment(Frame):
         card = pay_card(code)
         if not pay_bows(code):
             return g.free_gold(card, self.purpose)
-        if g.defs[card].helped is not None:
+        if g.defs[card].gold.helped is not None:
             return self.best_partner(g, card)
         return g.production(card, self.purpose)
 
@@ -148,14 +148,14 @@ class Payment(Frame):
     def best_partner(self, g: Engine, card: int) -> int:
         """The most that a source yields with a partner, 0 if it has none."""
         best = 0
-        if g.defs[card].helped is not None:
+        if g.defs[card].gold.helped is not None:
             for helper in g.helpers(card, (self.exclude,)):
                 best = max(best, g.helped_gold(card, helper, self.purpose))
         return best
 
     def _teamed(self, g: Engine, sources: list[int]) -> bool:
         for code in sources:
-            if g.defs[pay_card(code)].helped is not None:
+            if g.defs[pay_card(code)].gold.helped is not None:
                 return True
         return False
 
@@ -174,7 +174,7 @@ class Payment(Frame):
         found: list[int] = []
         for code in sources:
             card = pay_card(code)
-            if g.defs[card].helped is not None:
+            if g.defs[card].gold.helped is not None:
                 leads = len(self.partners(g, card)) > 0
             elif not pay_bows(code):
                 leads = True
@@ -239,7 +239,7 @@ class Payment(Frame):
             gold = 0
             for code in sources:
                 card = pay_card(code)
-                if g.defs[card].helped is None and (not pay_bows(code) or card not in team):
+                if g.defs[card].gold.helped is None and (not pay_bows(code) or card not in team):
                     alone.append(code)
                     gold += self.worth(g, code)
             rest = amount - g.team_gold(team, self.purpose)
@@ -288,14 +288,14 @@ class Payment(Frame):
                 self._spend(g, source, self.worth(g, source), cause)
             for index in range(0, len(team), 2):
                 self._join(g, team[index], team[index + 1], cause)
-        elif pay_bows(code) and g.defs[pay_card(code)].helped is not None:
+        elif pay_bows(code) and g.defs[pay_card(code)].gold.helped is not None:
             self.source = pay_card(code)
         else:
             self._spend(g, code, self.worth(g, code), cause)
 
     def _join(self, g: Engine, card: int, partner: int, cause: Doing | None) -> None:
         """Pay with a source and its partner, who bows too or is given up."""
-        source = g.defs[card].helped
+        source = g.defs[card].gold.helped
         assert source is not None
         self._spend(g, pay_code(card, True), g.helped_gold(card, partner, self.purpose), cause)
         effects = source.also
@@ -322,11 +322,11 @@ class Payment(Frame):
 
     def _spend(self, g: Engine, code: int, worth: int, cause: Doing | None) -> None:
         card = pay_card(code)
-        source = g.source(card, self.purpose) if pay_bows(code) and g.defs[card].sources else None
+        source = g.source(card, self.purpose) if pay_bows(code) and g.defs[card].gold.sources else None
         if g.zone[card] == DISCARD:
             g.use_up_credit(card)
         elif g.zone[card] == HAND:
-            source = g.defs[card].sources[0]
+            source = g.defs[card].gold.sources[0]
         elif not pay_bows(code):
             g.write_used(card, g.used[card] | FREE_GOLD)
             if cause is not None:

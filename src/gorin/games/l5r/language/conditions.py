@@ -248,7 +248,7 @@ class MakesGold(Test):
     """IT produces Gold."""
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.defs[it].production > 0 or len(g.defs[it].sources) > 0
+        return g.defs[it].production > 0 or len(g.defs[it].gold.sources) > 0
 
 
 @dataclass(frozen=True)

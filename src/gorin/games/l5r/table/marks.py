@@ -270,7 +270,7 @@ class Marks(Table):
         printed = self.defs[person].base or self.defs[person]
         by = 0
         for card in self.attached[person]:
-            if self.defs[card].numbering and self.serves(card):
+            if self.defs[card].claims.numbering and self.serves(card):
                 for always in self.defs[card].standing[NUMBERING]:
                     assert isinstance(always.change, Numbers)
                     by += always.change.by
@@ -354,7 +354,7 @@ class Marks(Table):
         if self.host[card] >= 0 and not self.ruleset.entering.bowed_serve:
             self.version += 1
             self.frail = True
-            if self.defs[card].numbering:
+            if self.defs[card].claims.numbering:
                 self.renumber(self.host[card])
 
     def straighten(self, card: int, d: Doing | None) -> bool:
@@ -418,7 +418,7 @@ class Marks(Table):
                 self.drop(thing)
         if self.log is not None:
             self.log.append(ev.Rehonored(card=card))
-        if self.defs[card].reacts >> V_REHONOR & 1:
+        if self.defs[card].hours.reacts >> V_REHONOR & 1:
             self.own()
             self.spent[card] |= REHONORED_AGAIN if self.spent[card] & REHONORED else REHONORED
         self.emit(V_REHONOR, card, NO_CARD, self.controller[card], None, PLAY)

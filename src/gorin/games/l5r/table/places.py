@@ -98,7 +98,7 @@ class Field(Columns):
         """The cards among which the sources of Gold are: units and hands too, where a card says so."""
         cards = tuple(self.in_play(seat)) if self.wealthy else self.estate[seat]
         if self.hoarding:
-            cards += tuple([card for card in self.hands[seat] if self.defs[card].hoarded])
+            cards += tuple([card for card in self.hands[seat] if self.defs[card].gold.hoarded])
         if self.lent:
             for thing in self.lasting:
                 if thing.kind == CREDIT and thing.seat == seat:

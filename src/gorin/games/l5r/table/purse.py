@@ -41,7 +41,7 @@ class Purse(Standing):
         """The same, whether or not the card is bowed now."""
         definition = self.defs[card]
         best = definition.production if definition.kind == STRONGHOLD else 0
-        for source in definition.sources:
+        for source in definition.gold.sources:
             if source.bows and source.partner is None:
                 best = max(best, self.worth(card, source, purpose))
         return best
@@ -49,7 +49,7 @@ class Purse(Standing):
     def source(self, card: int, purpose: int) -> Produces | None:
         """What a card says of the Gold that it yields by bowing; a Stronghold's own needs no words."""
         best = self.yields(card, purpose)
-        for source in self.defs[card].sources:
+        for source in self.defs[card].gold.sources:
             if source.bows and source.partner is None and self.worth(card, source, purpose) == best:
                 return source
         return None
@@ -60,7 +60,7 @@ class Purse(Standing):
             return self._credit(card, purpose)
         if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
             return 0
-        for source in self.defs[card].sources:
+        for source in self.defs[card].gold.sources:
             if not source.bows and source.zone == self.zone[card]:
                 return self.worth(card, source, purpose)
         return 0
@@ -77,20 +77,20 @@ class Purse(Standing):
     def pays(self, card: int) -> bool:
         """Whether a card is a source of Gold at all."""
         definition = self.defs[card]
-        return definition.production > 0 or len(definition.sources) > 0 or self.zone[card] == DISCARD
+        return definition.production > 0 or len(definition.gold.sources) > 0 or self.zone[card] == DISCARD
 
     # --- with a partner ------------------------------------------------------------------------------
 
     def helped_gold(self, card: int, helper: int, purpose: int) -> int:
         """The Gold a card yields together with another one."""
-        source = self.defs[card].helped
+        source = self.defs[card].gold.helped
         if source is None or self.flags[card] & BOWED or helper == purpose:
             return 0  # what is paid for cannot be given up for it
         return self.worth(card, source, purpose, helper)
 
     def helpers(self, card: int, excluded: tuple[int, ...]) -> list[int]:
         """The cards that may bow with this one for Gold, or be given up for it."""
-        source = self.defs[card].helped
+        source = self.defs[card].gold.helped
         assert source is not None
         assert source.partner is not None
         seat = self.controller[card]
@@ -108,7 +108,7 @@ class Purse(Standing):
 
     def gives_up(self, card: int) -> bool:
         """Whether a card yields Gold for one that is destroyed or discarded."""
-        source = self.defs[card].helped
+        source = self.defs[card].gold.helped
         return source is not None and source.spends != V_BOW
 
     def offerings(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> tuple[int, ...]:
@@ -132,7 +132,7 @@ class Purse(Standing):
         """The ways to let cards bow with others for Gold: each bowing card followed by its helper."""
         sources: list[int] = []
         for card in self.purses(seat):
-            source = self.defs[card].helped
+            source = self.defs[card].gold.helped
             if source is not None and source.spends == V_BOW and card not in excluded:
                 if not self.flags[card] & BOWED:
                     sources.append(card)
@@ -174,11 +174,11 @@ class Purse(Standing):
         total = 0
         for card in self.purses(seat):
             if card != exclude and self.pays(card):
-                if self.defs[card].helped is not None:
+                if self.defs[card].gold.helped is not None:
                     return self.joint_gold(seat, purpose, (exclude,))
                 if not self.flags[card] & BOWED:
                     total += self.yields(card, purpose)
-                if self.defs[card].freely or self.zone[card] == DISCARD:
+                if self.defs[card].gold.freely or self.zone[card] == DISCARD:
                     total += self.free_gold(card, purpose)
         return total
 

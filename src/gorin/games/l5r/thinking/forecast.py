@@ -171,7 +171,7 @@ def _ready_cards(g: Engine, seat: int) -> int:
     """How many cards of a hand could act in battle."""
     count = 0
     for card in g.hands[seat]:
-        if g.defs[card].hand_timing & BATTLE:
+        if g.defs[card].hours.in_hand & BATTLE:
             count += 1
     return count
 

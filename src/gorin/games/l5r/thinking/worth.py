@@ -98,17 +98,17 @@ def produces(g: Engine, card: int) -> int:
     definition = g.defs[card]
     if definition.kind == STRONGHOLD:
         return definition.production
-    if not definition.sources:
+    if not definition.gold.sources:
         return 0
-    if definition.steady_yield >= 0:
-        return definition.steady_yield
+    if definition.gold.steady >= 0:
+        return definition.gold.steady
     key = (definition, g.clans[g.controller[card]])
     known = _YIELDS.get(key, -1)
     if known >= 0:
         return known
     bowing = 0
     free = 0
-    for source in definition.sources:
+    for source in definition.gold.sources:
         if source.test is None:
             amount = source.amount.value(g, g.probe(card), -1)
             if source.partner is not None:
@@ -170,9 +170,9 @@ def hand_worth(g: Engine, card: int) -> float:
         return points + w.ring_card
     if definition.kind & ATTACHMENT:
         return points + w.attachment + 0.3 * card_worth(w, definition) - 0.1 * definition.cost
-    if definition.hand_timing & BATTLE:
+    if definition.hours.in_hand & BATTLE:
         return points + w.battle
-    return points + (w.other if definition.hand_timing else w.reaction)
+    return points + (w.other if definition.hours.in_hand else w.reaction)
 
 
 def price(g: Engine, seat: int, card: int) -> int:

@@ -15,7 +15,8 @@ from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
-from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
+from gorin.games.l5r.language.card_parts import reach
+from gorin.games.l5r.language.cards import MAX_ABILITIES
 from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.asking import PASS

@@ -242,7 +242,7 @@ class Paying(Question[Payment, Pay]):
         gold = self.frame.worth(self.g, code)
         if bows and self.g.gives_up(card):
             return f"{title(self.g, card)} by giving up a card (up to {gold})"
-        with_another = " with another card" if bows and self.g.defs[card].helped is not None else ""
+        with_another = " with another card" if bows and self.g.defs[card].gold.helped is not None else ""
         return f"{title(self.g, card)}{with_another} ({gold}{'' if bows else ', without bowing'})"
 
     def brief(self, code: int) -> str:
@@ -256,7 +256,7 @@ class Paying(Question[Payment, Pay]):
         name = title(g, card)
         if g.zone[card] != PLAY or g.controller[card] != self.seat:
             return Refusal("L5R-GOLD-1", f"{name} is no card of yours in play.")
-        if not (g.defs[card].production or g.defs[card].sources):
+        if not (g.defs[card].production or g.defs[card].gold.sources):
             return Refusal("L5R-GOLD-1", f"{name} produces no Gold.")
         if card == self.frame.exclude:
             return Refusal("R35", f"{name} is used for another cost of this action.")

@@ -73,7 +73,7 @@ def nothing_to_do(g: Engine, seat: int, card: int) -> Refusal:
         return Refusal("L5R-DYNASTY-1", f"{name} lies in a province: such cards are for the Dynasty Phase.")
     if zone == DISCARD:
         return Refusal("L5R-ACT-4", f"{name} is in a discard pile and has no action there.")
-    if zone == PLAY and kind & (HOLDING | STRONGHOLD) and g.defs[card].sources:
+    if zone == PLAY and kind & (HOLDING | STRONGHOLD) and g.defs[card].gold.sources:
         return Refusal("L5R-GOLD-1", f"{name} produces Gold when something is paid for, and has no action.")
     if zone == HAND and not kind & ATTACHMENT and not abilities.abilities_of(g, card):
         return Refusal("L5R-ACT-4", f"{name} has no action to take from the hand.")
