@@ -58,7 +58,7 @@ def veiled(g: Engine, seat: int) -> Engine:
     for card in g.conceivable:
         if card.gold.hoarded:
             cards.extend([card] * (MOST_COPIES - 1))
-    first = twin.new_cards(cards, seat, HAND)
+    first = twin.arrivals.new_cards(twin, cards, seat, HAND)
     twin.hands[seat] = tuple(range(first, first + len(cards)))
     return twin
 

@@ -110,7 +110,7 @@ def produces(g: Engine, card: int) -> int:
     free = 0
     for source in definition.gold.sources:
         if source.test is None:
-            amount = source.amount.value(g, g.probe(card), -1)
+            amount = source.amount.value(g, g.underway.probe(g, card), -1)
             if source.partner is not None:
                 amount -= _HELPER
             if source.bows:
@@ -183,7 +183,7 @@ def price(g: Engine, seat: int, card: int) -> int:
     if definition.kind != PERSONALITY:
         return 99
     own = definition.clans & g.clans[seat] != 0
-    if not g.worthy(card, seat):
+    if not g.carrying.worthy(g, card, seat):
         if not own or g.ruleset.entering.surcharge < 0:
             return 99
         return max(0, definition.cost - g.ruleset.entering.discount + g.ruleset.entering.surcharge)
