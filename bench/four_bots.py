@@ -44,7 +44,7 @@ def armies(record: Record, forces: dict[tuple[int, int], list[int]]) -> None:
         assert isinstance(state, L5RState)
         if state.turn > turn:
             turn = state.turn
-            force = sum(state.unit_force(unit) for unit in state.units[state.active])
+            force = sum(state.stats.unit_force(state, unit) for unit in state.units[state.active])
             forces[state.active, state.turns[state.active]].append(force)
         match.play(seat, msgspec.convert(plain, match.game.action_type))
 

@@ -105,12 +105,12 @@ def cards(game: L5RGame, games: int, share: float) -> None:
 
 def sights(g: L5RState) -> Iterator[tuple[int, int, list[float], list[list[int]]]]:
     """Each battlefield where armies face each other: its number, the stage, what the odds ask, the units."""
-    frame = next((one for one in g.stack if isinstance(one, Attack)), None)
+    frame = next((one for one in g.underway.stack if isinstance(one, Attack)), None)
     if frame is None or g.fight.attacker < 0 or not BATTLES <= frame.stage < ENDED:
         return
     sides = (g.fight.attacker, g.fight.defender)
     hand = len(g.hands[sides[0]]) - len(g.hands[sides[1]])
-    talk = next((one for one in g.stack if isinstance(one, Round) and one.battle), None)
+    talk = next((one for one in g.underway.stack if isinstance(one, Round) and one.battle), None)
     for field, province in enumerate(g.provinces[sides[1]]):
         here = g.fight.battlefield == field
         if province == LOST or (frame.fought >> field & 1 and not here):
@@ -125,7 +125,7 @@ def sights(g: L5RState) -> Iterator[tuple[int, int, list[float], list[list[int]]
         if here and talk is not None:
             stage = 2 if talk.passes else 1
             tempo = 1.0 if talk.seat == sides[0] else -1.0
-        row = [1.0, (lead - g.strength(sides[1], field)) / spread, lead / spread, tempo, float(hand)]
+        row = [1.0, (lead - g.stats.strength(g, sides[1], field)) / spread, lead / spread, tempo, float(hand)]
         yield field, stage, [*row, float(len(units[0]) - len(units[1]))], units
 
 
@@ -170,7 +170,7 @@ def belongings(g: L5RState, seat: int) -> dict[str, float]:
     """What a seat has, by the names of the figures."""
     w = g.ruleset.worths
     has: defaultdict[str, float] = defaultdict(float)
-    standing = g.province_count(seat)
+    standing = g.places.province_count(g, seat)
     for number in range(1, 4):
         has[f"provinces, {number} at most"] = float(standing <= number)
     honor = g.honor[seat]

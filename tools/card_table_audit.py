@@ -292,8 +292,8 @@ def sources(card: CardDef, text: Reference) -> Iterator[tuple[str, str]]:
     if card.kind == EVENT:
         return
     said = [line for line in text.lines if re.search(_SAVES, line)]
-    if bool(said) != bool(card.sources) and not any("produce one additional" in line for line in said):
-        yield " ".join(said)[:60] or "no source of Gold", f"{len(card.sources)} sources"
+    if bool(said) != bool(card.gold.sources) and not any("produce one additional" in line for line in said):
+        yield " ".join(said)[:60] or "no source of Gold", f"{len(card.gold.sources)} sources"
 
 
 # --- all of them -------------------------------------------------------------------------------------

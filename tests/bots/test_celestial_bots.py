@@ -73,7 +73,7 @@ def test_an_undefended_province_is_attacked(bot: str) -> None:
     assert p.state.fight.attacker == 0
     while p.state.asked == 0 and p.state.fight.attacker == 0:
         go_on(p, bot)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
 
 
 def test_one_province_is_attacked_with_enough() -> None:
@@ -81,7 +81,7 @@ def test_one_province_is_attacked_with_enough() -> None:
     p = strong().maneuvers(0, 1)
     while p.state.asked == 0 and p.state.fight.attacker == 0:
         go_on(p)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
 
 
 def test_nobody_attacks_into_certain_loss() -> None:
@@ -96,7 +96,7 @@ def test_the_last_province_is_defended() -> None:
     assert p.state.asked == 1
     while p.state.asked == 1 and p.state.fight.battlefield < 0:
         go_on(p)
-    assert p.state.army_force(0, 2) >= 5
+    assert p.state.stats.army_force(p.state, 0, 2) >= 5
     assert 1 in p.state.order
 
 
@@ -176,7 +176,7 @@ def test_a_whole_attack_is_planned_before_it_begins() -> None:
     p.maneuvers(0, 1)
     while p.state.asked == 0 and p.state.fight.attacker == 0:
         go_on(p)
-    assert p.state.province_count(1) == 1
+    assert p.state.places.province_count(p.state, 1) == 1
 
 
 def test_a_card_is_not_spent_in_a_battle_that_is_decided() -> None:
@@ -185,7 +185,7 @@ def test_a_card_is_not_spent_in_a_battle_that_is_decided() -> None:
         p.assign(title, 0)
     while p.state.asked == 0 and p.state.fight.attacker == 0:
         go_on(p)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert len(p.state.hands[0]) == 2
 
 

@@ -37,9 +37,9 @@ def guest(p: Position) -> Position:
 def test_the_effect_of_a_step_is_used(path: str) -> None:
     p = quiet(3).home(0, "Wanderer (bowed)")
     if path == "Military":
-        p.state.own_realm().conquered = 1
+        p.state.ledger.own_realm(p.state).conquered = 1
     elif path == "Enlightenment":
-        p.state.own_realm().enlightened = 1
+        p.state.ledger.own_realm(p.state).enlightened = 1
     p.record(0, gained=8 * (path == "Honor"), caused=8 * (path == "Dishonor")).path_phase(0)
     assert p.state.asking == ASK_STEP
     assert choice(p) != PASS
@@ -110,7 +110,7 @@ def test_a_step_is_not_counted_twice_while_its_effect_is_chosen() -> None:
     p = quiet(3).record(0, gained=8).path_phase(0)
     assert (p.asked, p.state.asking) == (0, ASK_STEP)
     before = standings(p.state)[0]
-    p.state.own_realm().gained[0] = 0
+    p.state.ledger.own_realm(p.state).gained[0] = 0
     assert standings(p.state)[0] == before
 
 
@@ -175,9 +175,10 @@ def test_a_ring_is_worth_more_the_nearer_its_moment() -> None:
     assert entry.test is not None
     for count, title in enumerate(("Quick Thought", "Lost Face"), 1):
         p.use(title).passes(1)
-        assert entry.test.nearness(p.state, p.state.probe(p.card("Ring of the Void"))) == count / 4
+        d = p.state.underway.probe(p.state, p.card("Ring of the Void"))
+        assert entry.test.nearness(p.state, d) == count / 4
         forgotten = p.state.clone()
-        forgotten.deeds = ()
+        forgotten.standing.deeds = ()
         assert standings(p.state)[0] > standings(forgotten)[0]
 
 

@@ -93,7 +93,7 @@ def _question(state: State) -> str:
 def with_hand(g: L5RState, seat: int, rng: Rng) -> Engine:
     """The same game with other cards in a hand: as many as before, any that a deck may have."""
     twin = g.clone()
-    twin.own()
+    twin.ledger.own(twin)
     for card in twin.hands[seat]:
         definition = g.conceivable[rng.below(len(g.conceivable))]
         twin.defs[card] = definition

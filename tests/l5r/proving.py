@@ -183,10 +183,10 @@ def uses(table: str, card: CardDef, index: int) -> list[Use]:
         if code not in g.codes:
             continue
         twin = g.clone()
-        twin.count_use(0, source, index, card.abilities[index].limit)
-        round_ = twin.stack[-1]
+        twin.acts.count_use(twin, 0, source, index, card.abilities[index].limit)
+        round_ = twin.underway.stack[-1]
         assert isinstance(round_, Round)
-        again = code in legality.offers(twin, 0, round_.timing(twin), twin.scratch(0))
+        again = code in legality.offers(twin, 0, round_.timing(twin), twin.underway.scratch(0))
         bows = _bowing(p, code, source)
         found.append(Use(scene, again, bows))
     return found

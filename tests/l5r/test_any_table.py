@@ -74,7 +74,7 @@ def aim(p: Position, name: str) -> Position:
 def refreshed(p: Position, *titles: str) -> Position:
     """These cards straighten, and seat 0 has the next opportunity."""
     for title in titles:
-        p.state.straighten(p.card(title), None)
+        p.state.marks.straighten(p.state, p.card(title), None)
     while p.asked != 0:
         p.passes()
     return p
@@ -111,7 +111,7 @@ def test_repeatable_abilities_are_used_again_at_every_table(table, title):
     source = p.card(card.title)
     assert card.abilities
     for index, ability in enumerate(card.abilities):
-        p.state.count_use(0, source, index, ability.limit)
+        p.state.acts.count_use(p.state, 0, source, index, ability.limit)
         assert legality.within_limit(p.state, 0, source, ability, index)
 
 
@@ -165,13 +165,13 @@ def test_fires_that_mitsu_breathed_at_two_times_still_go_one_by_one():
     p.use("Togashi Mitsu").pick(1)
     refreshed(p).use("Togashi Mitsu").pick(2)
     mitsu = p.card("Togashi Mitsu")
-    p.state.bow(mitsu, None)
+    p.state.marks.bow(p.state, mitsu, None)
     left = []
     for _ in range(4):
         turn = p.state.turns[0]
         while p.state.turns[0] == turn:
             p.pick(PASS if PASS in p.state.codes else p.state.codes[0])
-        left.append(p.state.token_count(mitsu, "Fire"))
+        left.append(p.state.places.token_count(p.state, mitsu, "Fire"))
     assert left == [2, 1, 0, 0]
 
 
@@ -214,7 +214,7 @@ def test_the_crab_strengthen_a_province_in_a_battle_without_a_unit(table):
     assert p.asked == 1
     p.use("The War Fortress of the Crab").pick(p.state.codes[-1])
     assert p.bowed("The War Fortress of the Crab")
-    assert max(p.state.strength(1, slot) for slot in range(4)) == 11
+    assert max(p.state.stats.strength(p.state, 1, slot) for slot in range(4)) == 11
 
 
 @rule("L5R-DECK-4", "R253", "L5R-PLACE-3")

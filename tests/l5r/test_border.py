@@ -119,8 +119,8 @@ def test_a_battle_action_waits_for_a_battle():
 def test_a_bowed_card_and_a_used_one(bowed, used, rule):
     p = Position("Lion", "Dragon").at(0, 0, "Matsu Mari").at(1, 0, "Togashi Taro").hand(0, ALWAYS)
     hall = p.state.stronghold[0]
-    p.state.write_flags(hall, p.state.flags[hall] | bowed)
-    p.state.write_used(hall, p.state.used[hall] | used)
+    p.state.ledger.write_flags(p.state, hall, p.state.flags[hall] | bowed)
+    p.state.ledger.write_used(p.state, hall, p.state.used[hall] | used)
     p.battle(attacker=0, defender=1, field=0)
     while p.asked != 0:
         p.passes()

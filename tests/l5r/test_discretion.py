@@ -82,7 +82,7 @@ def test_no_hand_at_all_changes_who_is_asked(game: str, seed: str) -> None:
     rng = rng_of(f"hands {seed}")
     while state.deciders():
         asked = state.deciders()[0]
-        frame = state.stack[-1]
+        frame = state.underway.stack[-1]
         if isinstance(frame, Round) or (isinstance(frame, Window) and frame.stage == 2):
             for seat in state.order:
                 turn = frame.copy()
@@ -125,9 +125,9 @@ def test_an_empty_hand_hides_nothing() -> None:
     held: list[bool] = []
     while state.deciders():
         seat = state.deciders()[0]
-        if state.formal(seat) and isinstance(state.stack[-1], Round | Window):
+        if state.formal(seat) and isinstance(state.underway.stack[-1], Round | Window):
             held.append(len(state.hands[seat]) > 0)
-            turn = state.stack[-1]
+            turn = state.underway.stack[-1]
             bare = state.clone()
             bare.hands[seat] = ()
             assert not might_choose(bare, seat, turn)

@@ -294,7 +294,9 @@ def test_konishi_gives_nothing_to_other_cards_or_to_others() -> None:
     assert p.dead("Akodo Kuma")
     assert p.dead("Togashi Konishi")  # 3 + 3 against 2 + 4
     p = duel("Akodo Kuma", "Togashi Taro", hands=(("Spinning Heel Kick",), ("Hitsu-Do",)))
-    p.state.enter(p.state.new_card(p.pool["Togashi Konishi"], 1, LIMBO), 1, None)
+    p.state.arrivals.enter(
+        p.state, p.state.arrivals.new_card(p.state, p.pool["Togashi Konishi"], 1, LIMBO), 1, None
+    )
     p.choose("Hitsu-Do").choose("Spinning Heel Kick").passes(1)
     assert p.dead("Akodo Kuma")
     assert p.dead("Togashi Taro")  # Konishi only watches
@@ -331,7 +333,7 @@ def test_changes_to_focus_values_end_with_the_duel() -> None:
     p = duel("Akodo Kuma", "Togashi Konishi", hands=(("Palm Strike",), ("Hitsu-Do",)))
     p.choose("Hitsu-Do").choose("Palm Strike").passes(1)
     assert p.zone("Hitsu-Do") == DISCARD
-    assert p.state.focus(p.card("Hitsu-Do")) == 4
+    assert p.state.stats.focus(p.state, p.card("Hitsu-Do")) == 4
 
 
 @card("Togashi's Guidance")

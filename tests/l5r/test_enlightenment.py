@@ -35,7 +35,7 @@ def four_rings(*hand: str, own_text: tuple[str, ...] = FOUR, of: int = 0) -> Pos
     p = Position("Dragon", "Lion", cards=[FIRE, SECOND_AIR]).hand(0, "Swift Counterattack", *hand)
     p.home(0, "Togashi Taro").estate(of, *FOUR)
     for title in own_text:
-        p.state.write_flags(p.card(title), p.state.flags[p.card(title)] | OWN_TEXT)
+        p.state.ledger.write_flags(p.state, p.card(title), p.state.flags[p.card(title)] | OWN_TEXT)
     return p.action_phase(0).use("Swift Counterattack")
 
 
@@ -78,7 +78,7 @@ def test_a_ring_that_guidance_brought_back_does_not_count() -> None:
     p = Position("Dragon", "Lion", cards=[FIRE]).hand(0, "Ring of Air", "Ring of Fire", "Swift Counterattack")
     p.home(0, "Togashi Taro").estate(0, "Togashi's Guidance", *FOUR[1:])
     for title in FOUR[1:]:
-        p.state.write_flags(p.card(title), p.state.flags[p.card(title)] | OWN_TEXT)
+        p.state.ledger.write_flags(p.state, p.card(title), p.state.flags[p.card(title)] | OWN_TEXT)
     p.action_phase(0).use("Ring of Air").use("Togashi's Guidance").pick(1)
     assert p.in_play("Ring of Air")
     p.use("Swift Counterattack").choose("Ring of Fire")

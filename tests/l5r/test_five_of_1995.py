@@ -109,8 +109,11 @@ def test_hida_tsuru_attaches_followers_for_less() -> None:
     p = table().home(0, "Hida Tsuru", "Bushi").hand(0, "Ashigaru").action_phase(0)
     g = p.state
     ashigaru = p.card("Ashigaru")
-    assert (g.price(ashigaru, p.card("Hida Tsuru")), g.price(ashigaru, p.card("Bushi"))) == (2, 4)
-    assert g.least_price(ashigaru) == 2
+    assert (
+        g.carrying.price(g, ashigaru, p.card("Hida Tsuru")),
+        g.carrying.price(g, ashigaru, p.card("Bushi")),
+    ) == (2, 4)
+    assert g.carrying.least_price(g, ashigaru) == 2
 
 
 def test_contentious_terrain_takes_the_place_of_another_and_strengthens_its_side() -> None:

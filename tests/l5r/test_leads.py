@@ -111,7 +111,7 @@ def test_an_item_in_hand_is_lit_because_it_can_be_attached() -> None:
     assert blade.then == [Choose(p.card("Seppun Blade"))]
     assert blade.targets == persons
     assert blade.aims == [Choose(person) for person in persons]
-    assert blade.gold == p.state.price(p.card("Seppun Blade"), persons[0])
+    assert blade.gold == p.state.carrying.price(p.state, p.card("Seppun Blade"), persons[0])
     assert sum(payer.gold for payer in blade.pays) >= blade.gold
     before = p.state.dump()
     p.state.leads(0)
@@ -157,7 +157,7 @@ def test_a_purchase_says_who_would_pay() -> None:
     p = Position("Lion", "Dragon").province(0, 0, "Akodo Ryozo").estate(0, "Diamond Mine").dynasty_phase(0)
     (way,) = ways(p, Buy(p.card("Akodo Ryozo")))
     assert way.source == p.card("Akodo Ryozo")
-    assert way.gold == p.state.printed(p.card("Akodo Ryozo"), COST)
+    assert way.gold == p.state.stats.printed(p.state, p.card("Akodo Ryozo"), COST)
     assert sum(payer.gold for payer in way.pays) >= way.gold
 
 
@@ -194,7 +194,7 @@ def test_an_attack_leads_from_the_fortresses_it_can_come_from() -> None:
     p = quiet(2).tile(0, fort(0), 1, 0).tile(1, fort(1), 2, 0).home(0, "Wanderer").attack_phase(0)
     (way,) = ways(p, Besiege(p.card(fort(1))))
     assert way.source == p.card(fort(1))
-    assert way.targets == p.state.fortresses(0)
+    assert way.targets == p.state.places.fortresses(p.state, 0)
     assert [aim.card for aim in way.aims if isinstance(aim, Choose)] in ([], way.targets)
 
 

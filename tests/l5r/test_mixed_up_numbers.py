@@ -51,6 +51,7 @@ MIX_UPS = (
 )
 
 PREAMBLE = """
+from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import Permit
 from gorin.games.l5r.language.battle import SkipPhase
@@ -75,7 +76,7 @@ from gorin.games.l5r.values.terms import *
 ENGINE = (
     ("def bowed(g: Columns) -> object: return g.flags[0] & PERSONALITY", "Kind", "Flag"),
     ("def lies(g: Columns) -> object: return g.zone[0] == HOME", "Where", "Zone"),
-    ("def put(g: Columns) -> None: g.write_zone(0, PERSONALITY)", "Kind", "Zone"),
+    ("def put(g: Engine) -> None: g.ledger.write_zone(g, 0, PERSONALITY)", "Kind", "Zone"),
     ("def kept(thing: Lasting) -> object: return thing.kind == V_BOW", "Verb", "LastingKind"),
 )
 

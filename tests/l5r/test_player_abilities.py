@@ -310,7 +310,7 @@ def lucky() -> Position:
     p = Position("Lion", "Dragon", cards=CARDS).hand(0, "Fleeting Luck", "Steady Luck", "Returning Luck")
     p.action_phase(0).use("Fleeting Luck").use("Steady Luck").use_granted(0)
     assert p.honor_of(0) == 7 + 1
-    p.state.expire((THIS_BATTLE,))
+    p.state.arrivals.expire(p.state, (THIS_BATTLE,))
     return p.use("Returning Luck")
 
 

@@ -57,8 +57,8 @@ def test_what_is_read_is_a_game_that_goes_on():
     p = read(TEXT)
     assert p.asked == 1
     assert p.force("Togashi Shintaro") == 3 + 2 + 2
-    assert p.state.strength(0, 1) == 5
-    assert p.state.strength(0, 2) == 10
+    assert p.state.stats.strength(p.state, 0, 1) == 5
+    assert p.state.stats.strength(p.state, 0, 2) == 10
     p.use("Togashi Shintaro")
     assert p.dead("Matsu Haruya")
     assert p.honor_of(0) == 9 + 3
@@ -156,7 +156,7 @@ def test_positions_of_random_games_are_read_and_written_alike(name, seats, optio
     for count in range(1200):
         if state.victory:
             break
-        kind = (state.asking, state.phase, type(state.stack[-1]), bool(state.lasting))
+        kind = (state.asking, state.phase, type(state.underway.stack[-1]), bool(state.standing.lasting))
         laid = not any(state.realm.tiles)  # the form does not carry tiles that are still to be laid
         if laid and (kind not in known or count % 40 == 0 or LONG):
             check(state)
@@ -172,7 +172,11 @@ def check(state):
     p = read(text, start=False)
     assert write(p.state) == text
     plain = (ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_BUY, ASK_CLEAR, ASK_FIELD)
-    if state.victory or state.asking not in plain or any(thing.kind != MODIFIER for thing in state.lasting):
+    if (
+        state.victory
+        or state.asking not in plain
+        or any(thing.kind != MODIFIER for thing in state.standing.lasting)
+    ):
         return
     p.go_on()
     assert (p.asked, p.state.asking) == (state.asked, state.asking), text

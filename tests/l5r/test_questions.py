@@ -54,7 +54,7 @@ def test_may_i_and_why_not_are_one_function() -> None:
     timing = BATTLE
     for name in ("Strategist", "Impostor"):
         card = p.card(name)
-        d = g.probe(card)
+        d = g.underway.probe(g, card)
         listed = codes.use_code(card, 0) in g.codes
         assert (legality.hindrance(g, d, g.defs[card].abilities[0], 0, timing) == NOTHING) is listed
         assert (g.why_not(p.asked, Use(card, 0)) is None) is listed

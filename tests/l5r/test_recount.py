@@ -17,7 +17,7 @@ def lines(state: L5RState, events: list[Event]) -> list[str]:
 
 def test_a_purchase_is_one_sentence() -> None:
     p = Position("Lion", "Dragon").estate(0, "Diamond Mine", "Border Keep")
-    mine, keep = p.state.in_play(0)[-2:]
+    mine, keep = p.state.places.in_play(p.state, 0)[-2:]
     events: list[Event] = [
         ev.Bowed(card=mine),
         ev.Paid(seat=0, card=mine, gold=5),
@@ -37,7 +37,7 @@ def test_a_purchase_is_one_sentence() -> None:
 
 def test_what_enters_play_for_nothing_is_told_as_ever() -> None:
     p = Position("Lion", "Dragon").estate(0, "Border Keep")
-    keep = p.state.in_play(0)[-1]
+    keep = p.state.places.in_play(p.state, 0)[-1]
     assert lines(p.state, [ev.Bowed(card=keep), ev.Entered(card=keep, seat=0, place="home")]) == [
         "Border Keep bows.",
         "seat 0 brings Border Keep into play.",

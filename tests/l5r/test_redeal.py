@@ -37,5 +37,5 @@ def test_a_card_from_hand_that_an_action_has_announced_is_the_same_in_every_worl
     mob, place = p.card("Goblin Mob"), p.card("Forgotten Tomb")
     assert (p.asked, p.zone("Goblin Mob")) == (1, HAND)
     world = p.state.redeal(1, rng_of(str(seed)))
-    world.choose(PASS)
+    world.underway.choose(world, PASS)
     assert world.under[place] == (mob,)

@@ -26,7 +26,7 @@ def offered(p: Position) -> list[str]:
 
 def paying(*estate: str) -> Position:
     p = Position("Dragon", "Lion").estate(0, *estate).province(0, 0, "Togashi Akagi").dynasty_phase(0)
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     return p.buy("Togashi Akagi", "discount", pay=False)
 
 
@@ -50,7 +50,7 @@ def test_a_copy_that_somebody_knows_is_another_one() -> None:
     p.at(0, 2, "Togashi Shiori").at(1, 2, "Akodo Masao").battle(attacker=0, defender=1, field=2)
     while p.asked != 0:
         p.passes()
-    p.state.write_known(p.state.hands[0][0], p.state.known[p.state.hands[0][0]] | 1 << 1)
+    p.state.ledger.write_known(p.state, p.state.hands[0][0], p.state.known[p.state.hands[0][0]] | 1 << 1)
     assert sum(label.startswith("Palm Strike: ") for label in offered(p)) == 2
 
 
@@ -89,7 +89,7 @@ def test_what_is_left_and_what_is_lost_is_said() -> None:
     p = paying("Gold Mine", "Diamond Mine", "Border Keep")
     cost = int(asked(p).prompt.split()[1])
     said = "\n".join(offered(p))
-    keep = p.state.production(p.card("Border Keep"), -1)
+    keep = p.state.purse.production(p.state, p.card("Border Keep"), -1)
     assert f"Pay with Border Keep ({keep}), then {cost - keep} more" in said
 
 

@@ -43,7 +43,7 @@ def test_a_target_that_is_too_strong_is_marked_before_and_while_it_is_aimed_at()
         at for at, move in enumerate(decision.actions) if isinstance(move, Use) and move.card == spearmen
     )
     told = said(p, p.state.leads(p.asked)[index])
-    forces = {title: p.state.force(p.card(title)) for title in told}
+    forces = {title: p.state.stats.force(p.state, p.card(title)) for title in told}
     assert len(told) > 1
     for title, reason in told.items():
         wanted = f"Ranged Attack 2 does not destroy Force {forces[title]}" if forces[title] > 2 else ""
@@ -60,4 +60,4 @@ def test_in_imperial_an_attack_must_be_stronger() -> None:
     told = asked(p)
     assert told
     for title, reason in told.items():
-        assert (reason == "") == (p.state.force(p.card(title)) < 3), title
+        assert (reason == "") == (p.state.stats.force(p.state, p.card(title)) < 3), title

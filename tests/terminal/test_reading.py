@@ -114,7 +114,7 @@ def test_cards_in_every_open_place_can_be_read() -> None:
     blade = read("Seppun Blade", view)
     assert "Your hand: +2F/+1C, costs 4, focus 4" in blade
     assert "Your home: +2F/+1C, costs 4, focus 4; on Matsu Mari" in blade
-    p.state.discard(p.state.hands[0][-1], None)
+    p.state.zones.discard(p.state, p.state.hands[0][-1], None)
     assert "Your Fate discard pile:" in read("Seppun Blade", p.state.view(0))
     with (out := console()).capture() as caught:
         show_piles(out, p.state.view(0), NAMES)

@@ -178,10 +178,10 @@ def test_what_is_at_home_or_bowed_does_not_act_in_a_battle(title: str) -> None:
 def test_bonuses_of_followers_and_rings_end_with_the_turn() -> None:
     p = battle(("Togashi Taro + Berserkers",), (), hand=("Ring of Earth",)).use("Berserkers").passes(1)
     p.use("Ring of Earth").pick(1).pick(1)
-    assert len(p.state.lasting) == 3
+    assert len(p.state.standing.lasting) == 3
     while p.state.active == 1:
         p.passes()
-    assert not p.state.lasting
+    assert not p.state.standing.lasting
 
 
 # --- Items -------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def test_only_to_somebody_here_who_may_carry_another_weapon() -> None:
 @card("Gumbai-Uchiwa")
 def test_without_gold_the_fan_stays_in_the_pile() -> None:
     p = Position("Lion", "Lion").discard(0, "Gumbai-Uchiwa").at(0, 0, "Togashi Taro").at(1, 0, "Akodo Kuma")
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     assert not p.battle(attacker=1, defender=0).can_use("Gumbai-Uchiwa")
 
 
@@ -331,10 +331,10 @@ def test_a_ring_may_be_drawn_by_the_very_action_that_lets_it_in() -> None:  # R4
 @card("Ring of Air")
 def test_the_kihos_of_another_turn_do_not_count() -> None:
     p = kihos("Palm Strike", "Inspire Fear")
-    assert len(p.state.deeds) == 2
+    assert len(p.state.standing.deeds) == 2
     while p.state.active == 1:
         p.passes()
-    assert not p.state.deeds
+    assert not p.state.standing.deeds
 
 
 @card("Ring of Air")
@@ -431,10 +431,10 @@ def test_a_battle_without_a_winner_is_not_won() -> None:
 @card("Ring of Earth")
 def test_earth_strengthens_or_weakens_any_province_even_for_a_player_without_units() -> None:
     p = earth((), ("Akodo Kuma",)).use("Ring of Earth").pick(3).pick(1)
-    assert p.state.strength(0, 2) == 10
+    assert p.state.stats.strength(p.state, 0, 2) == 10
     assert p.zone("Ring of Earth") == DISCARD
     p = earth((), ("Akodo Kuma",)).use("Ring of Earth").pick(16 + 1).pick(2)
-    assert p.state.strength(1, 0) == 4
+    assert p.state.stats.strength(p.state, 1, 0) == 4
 
 
 @card("Ring of Earth")
@@ -443,7 +443,7 @@ def test_earth_in_play_bows() -> None:
     p.battle(attacker=1, defender=0).use("Ring of Earth").pick(1).pick(1)
     assert p.bowed("Ring of Earth")
     assert p.in_play("Ring of Earth")
-    assert p.state.strength(0, 0) == 10
+    assert p.state.stats.strength(p.state, 0, 0) == 10
 
 
 # --- Ring of Water -----------------------------------------------------------------------------------

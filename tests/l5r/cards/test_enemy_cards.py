@@ -56,7 +56,7 @@ def test_power_takes_force_from_an_item_and_so_from_its_bearer() -> None:
     p.use("Unstoppable Power").choose(SWORD)
     assert p.force(SWORD) == 2 - 3  # Earth, Fire and Air; a modifier goes below zero
     assert p.force("Matsu Sakaki") == before - 3
-    assert p.state.army_force(0, 2) == before - 3
+    assert p.state.stats.army_force(p.state, 0, 2) == before - 3
     assert p.honor_of(0) == honor + 3
 
 

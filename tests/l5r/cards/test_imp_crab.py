@@ -43,8 +43,12 @@ def test_amoro_dies_where_nobody_has_any_force():
 def test_amoro_at_home_is_not_concerned_and_wears_no_armor():
     p = table("Crab", "Lion").at(0, 0, "Bushi").home(0, "Hida Amoro").at(1, 0, "Page")
     assert fight(p).all_pass().in_play("Hida Amoro")
-    assert not p.state.may_attach(p.state.new_card(p.pool["Cuirass"], 0, HAND), p.card("Hida Amoro"))
-    assert p.state.may_attach(p.state.new_card(p.pool["Sword"], 0, HAND), p.card("Hida Amoro"))
+    assert not p.state.carrying.may_attach(
+        p.state, p.state.arrivals.new_card(p.state, p.pool["Cuirass"], 0, HAND), p.card("Hida Amoro")
+    )
+    assert p.state.carrying.may_attach(
+        p.state, p.state.arrivals.new_card(p.state, p.pool["Sword"], 0, HAND), p.card("Hida Amoro")
+    )
 
 
 @card("Hida Kisada")
@@ -78,8 +82,8 @@ def test_tampako_is_stronger_in_defense():
 def test_followers_join_tsuru_for_less():
     p = table("Crab", "Lion").home(0, "Hida Tsuru", "Bushi").hand(0, "Footmen").action_phase(0)
     footmen = p.card("Footmen")
-    assert p.state.price(footmen, p.card("Hida Tsuru")) == 0
-    assert p.state.price(footmen, p.card("Bushi")) == 2
+    assert p.state.carrying.price(p.state, footmen, p.card("Hida Tsuru")) == 0
+    assert p.state.carrying.price(p.state, footmen, p.card("Bushi")) == 2
     p.use("Equip").choose("Hida Tsuru")
     assert p.attachments("Hida Tsuru") == ["Footmen"]
     assert not p.bowed("The War Fortress of the Crab")
@@ -105,7 +109,7 @@ def test_the_claw_reaches_nobody_from_home_and_holds_nothing():
     """R114: his text speaks of an enemy."""
     p = table("Crab", "Lion").at(0, 0, "Bushi").home(0, "Hida Yakamo • Hero").at(1, 0, "Bushi + Sword")
     assert not fight(p).can_use("Hida Yakamo • Hero")
-    assert not p.state.may_attach(p.card("Sword"), p.card("Hida Yakamo • Hero"))
+    assert not p.state.carrying.may_attach(p.state, p.card("Sword"), p.card("Hida Yakamo • Hero"))
 
 
 @card("Hida Yakamo • Hero", "Hida Yakamo • Oni")

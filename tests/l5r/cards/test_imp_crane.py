@@ -89,7 +89,7 @@ def test_no_gifts_are_made_while_yosai_lobbies():
     p = table("Crane", "Lion").home(0, "Doji Yosai").home(1, "Bushi").hand(0, "Rest").hand(1, "Blow")
     p.favor(1).action_phase(0).use("Lobby")
     seen: set[tuple[int, str]] = set()
-    while isinstance(p.state.stack[-1], Lobby):
+    while isinstance(p.state.underway.stack[-1], Lobby):
         seen.update((p.asked, word) for word in p.offered())
         p.passes()
     assert any(seat == 0 and "Rest" in word for seat, word in seen)
@@ -193,7 +193,7 @@ def test_yoshi_attacks_but_does_not_defend_nor_challenge_nor_lead_troops():
     p = table("Crane", "Lion").home(0, "Kakita Yoshi").maneuvers(0, 1)
     assert "Kakita Yoshi/0" in p.offered()
     p = table("Crane", "Lion").home(0, "Kakita Yoshi + Footmen").action_phase(0)
-    assert not p.state.may_attach(p.card("Footmen"), p.card("Kakita Yoshi"))
+    assert not p.state.carrying.may_attach(p.state, p.card("Footmen"), p.card("Kakita Yoshi"))
 
 
 @card("Kakita Yoshi")
@@ -241,10 +241,10 @@ def test_yuri_negotiates_only_where_she_defends():
 @card("Asahina Tamako")
 def test_tamako_does_not_burn_what_she_pays_for():
     p = table("Crane", "Lion").home(0, "Asahina Tamako", "Bushi").hand(0, "Sword", "Stroll")
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     assert not p.action_phase(0).can_use("Equip")  # 2 Gold; Stroll is worth one
     p = table("Crane", "Lion").home(0, "Asahina Tamako", "Bushi").hand(0, "Sword", "Rest")
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     p.action_phase(0).use("Equip").choose("Bushi")
     assert p.attachments("Bushi") == ["Sword"]
     assert p.zone("Rest") == DISCARD

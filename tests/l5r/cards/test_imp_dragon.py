@@ -53,7 +53,7 @@ def test_sukune_shoots_what_has_less_force_than_three():
 
 
 def fires(p: Position) -> int:
-    return p.state.token_count(p.card("Togashi Mitsu"), "Fire")
+    return p.state.places.token_count(p.state, p.card("Togashi Mitsu"), "Fire")
 
 
 @card("Togashi Mitsu")
@@ -81,7 +81,7 @@ def test_mitsu_has_five_fires_at_the_most():
 def test_a_bowed_mitsu_burns_down_instead_of_straightening():
     p = table("Dragon", "Lion").home(0, "Togashi Mitsu").action_phase(0).use("Togashi Mitsu").pick(2)
     mitsu = p.card("Togashi Mitsu")
-    p.state.bow(mitsu, None)
+    p.state.marks.bow(p.state, mitsu, None)
     seen = []
     for _ in range(3):
         to_turn_of(p, 0)
@@ -103,7 +103,7 @@ def test_an_unbowed_mitsu_burns_on():
 def test_no_effect_straightens_mitsu_while_he_burns():
     p = table("Dragon", "Lion").home(0, "Togashi Mitsu").hand(0, "Rest").action_phase(0)
     p.use("Togashi Mitsu").pick(1)
-    p.state.bow(p.card("Togashi Mitsu"), None)
+    p.state.marks.bow(p.state, p.card("Togashi Mitsu"), None)
     p.use("Rest")
     assert p.bowed("Togashi Mitsu")
 

@@ -84,8 +84,8 @@ def test_spells_are_free_for_everybody_until_the_next_turn():
     assert p.attachments("1:Sage") == ["Gust"]
     assert not p.bowed("The Esteemed House of the Crane")
     to_turn_of(p, 0)
-    gust = p.state.new_card(p.pool["Gust"], 0, HAND)
-    assert p.state.price(gust, p.card("0:Sage")) == 4
+    gust = p.state.arrivals.new_card(p.state, p.pool["Gust"], 0, HAND)
+    assert p.state.carrying.price(p.state, gust, p.card("0:Sage")) == 4
 
 
 @card("Bloom of the White Orchid")
@@ -123,21 +123,21 @@ def test_each_player_gains_a_province():
         .province(0, 1, "Glimpse of the Unicorn (down)")
         .turn(0)
     )
-    assert [p.state.province_count(seat) for seat in range(2)] == [5, 5]
+    assert [p.state.places.province_count(p.state, seat) for seat in range(2)] == [5, 5]
     new = p.state.provinces[0][4]
     assert new >= 0
     assert not p.state.flags[new] & UP
     assert p.zone("Glimpse of the Unicorn") == DISCARD  # the others were turned up all the same
     assert p.state.flags[p.state.provinces[0][2]] & UP
     assert p.state.flags[p.state.provinces[0][3]] & UP
-    assert p.state.strength(0, 4) == 7
+    assert p.state.stats.strength(p.state, 0, 4) == 7
 
 
 @card("Chrysanthemum Festival")
 def test_in_the_next_turn_the_new_province_comes_first():
     p = turn_up("Chrysanthemum Festival", "Lion", "Crane").turn(0)
     to_turn_of(p, 0)
-    while not any(isinstance(frame, Turn) and frame.stage > ACTIONS for frame in p.state.stack):
+    while not any(isinstance(frame, Turn) and frame.stage > ACTIONS for frame in p.state.underway.stack):
         pass_on(p)
     assert p.state.flags[p.state.provinces[0][4]] & UP
 
@@ -177,9 +177,9 @@ def test_the_dead_fall_although_their_caller_is_gone():
     """R23: when that player's turn would have begun."""
     p = turn_up("Dead Walk The Earth", "Lion", "Crane", "Crab").home(1, "Ghoul").turn(0)
     for slot in range(4):
-        p.state.destroy_province(0, slot, None)
+        p.state.zones.destroy_province(p.state, 0, slot, None)
     p.state.asked = -1
-    p.state.run()
+    p.state.underway.run(p.state)
     assert p.force("Ghoul") == 6
     while p.state.turns[1] == 3 or p.state.active == 1:
         pass_on(p)
@@ -229,9 +229,9 @@ def test_the_least_honored_lose_a_province():
     """R285: the one furthest from the Dynasty deck that is left."""
     p = turn_up("Evil Feeds Upon Itself", "Lion", "Crane", "Crab").honor(0, 5).honor(1, 2).honor(2, 2)
     p.destroyed(2, 3).turn(0)
-    assert [p.state.has_province(0, slot) for slot in range(4)] == [True] * 4
-    assert [p.state.has_province(1, slot) for slot in range(4)] == [True, True, True, False]
-    assert [p.state.has_province(2, slot) for slot in range(4)] == [True, True, False, False]
+    assert [p.state.places.has_province(p.state, 0, slot) for slot in range(4)] == [True] * 4
+    assert [p.state.places.has_province(p.state, 1, slot) for slot in range(4)] == [True, True, True, False]
+    assert [p.state.places.has_province(p.state, 2, slot) for slot in range(4)] == [True, True, False, False]
 
 
 @card("Evil Feeds Upon Itself")
@@ -239,7 +239,7 @@ def test_the_next_least_do_not_suffer_for_one_who_falls():
     p = turn_up("Evil Feeds Upon Itself", "Lion", "Crane", "Crab").honor(0, 5).honor(1, 2).honor(2, 3)
     p.destroyed(1, 0, 1, 2).turn(0)
     assert p.state.out[1]
-    assert p.state.province_count(2) == 4
+    assert p.state.places.province_count(p.state, 2) == 4
 
 
 # --- Glimpse of the Unicorn, Imperial Gift -----------------------------------------------------------
@@ -335,8 +335,8 @@ def test_who_gives_up_before_the_third_turn_is_dishonored(patience, shamed):
     assert not p.bowed("Bushi")
     assert p.dishonored("Bushi") == shamed
     # The quest is over: who bows and straightens later suffers and gains nothing more.
-    p.state.rehonor(p.card("Bushi"))
-    p.state.bow(p.card("Bushi"), None)
+    p.state.marks.rehonor(p.state, p.card("Bushi"))
+    p.state.marks.bow(p.state, p.card("Bushi"), None)
     to_turn_of(to_turn_of(p, 0), 1)
     assert not p.bowed("Bushi")
     assert not p.dishonored("Bushi")
@@ -401,10 +401,10 @@ def test_an_inheritance_is_not_kept_and_pays_for_no_action():
         .province(0, 2, "Bushi")
         .turn(0)
     )
-    assert p.state.gold(0, -1, -1) == 3
-    assert p.state.gold(0, p.card("Sword"), -1) == 8
+    assert p.state.purse.gold(p.state, 0, -1, -1) == 3
+    assert p.state.purse.gold(p.state, 0, p.card("Sword"), -1) == 8
     to_turn_of(p, 0)
-    assert p.state.gold(0, p.card("Sword"), -1) == 3
+    assert p.state.purse.gold(p.state, 0, p.card("Sword"), -1) == 3
 
 
 @card("Inheritance")
@@ -416,7 +416,7 @@ def test_nobody_else_inherits_and_one_may_keep_it_for_later():
         .province(0, 2, "Bushi")
         .turn(0)
     )
-    assert p.state.gold(1, p.card("Sword"), -1) == 4
+    assert p.state.purse.gold(p.state, 1, p.card("Sword"), -1) == 4
     p.use("Equip", pay=False).pay("The Ancestral Home of the Lion")
     assert p.attachments("Page") == ["Sword"]
     while p.state.asking != ASK_BUY:
@@ -465,11 +465,11 @@ def test_the_stars_shine_on_everybody_until_the_next_turn():
     while p.asked != 1 or not p.can_use("Gust"):
         pass_on(p)
     p.use("Gust").choose("Bushi")
-    p.state.bow(p.card("Sage"), None)
+    p.state.marks.bow(p.state, p.card("Sage"), None)
     to_turn_of(p, 0)
     while p.asked != 0:
         pass_on(p)
-    p.state.bow(p.card("Sage"), None)
+    p.state.marks.bow(p.state, p.card("Sage"), None)
     p.passes(0)
     assert not (p.asked == 1 and p.can_use("Gust"))
 

@@ -40,12 +40,12 @@ def test_plain_followers(
         .action_phase(0)
     )
     assert p.stat(title, COST) == gold
-    assert p.state.focus(p.card(title)) == p.stat(title, FOCUS) == focus
+    assert p.state.stats.focus(p.state, p.card(title)) == p.stat(title, FOCUS) == focus
     p.use("Equip")
     assert p.attachments("Test Rider") == [title]
     assert p.force(title) == force
-    assert p.state.unit_force(p.card("Test Rider")) == 2 + force
-    assert p.state.cavalry(p.card("Test Rider"), K_CAVALRY) == rides
+    assert p.state.stats.unit_force(p.state, p.card("Test Rider")) == 2 + force
+    assert p.state.places.cavalry(p.state, p.card("Test Rider"), K_CAVALRY) == rides
     p = table("Unicorn", "Lion").home(0, "Test Rogue").hand(0, title).estate(0, "Diamond Mine")
     assert p.action_phase(0).can_use("Equip") == (needs is None or needs <= 0)
 
@@ -83,7 +83,7 @@ def test_ratling_bushi_grow_with_the_packs_of_their_unit() -> None:
     )
     p.action_phase(0)
     assert p.force("Ratling Bushi") == 5
-    p.state.destroy(p.card("Ratling Pack"), None)
+    p.state.leaving.destroy(p.state, p.card("Ratling Pack"), None)
     assert p.force("Ratling Bushi") == 4
 
 
@@ -203,7 +203,7 @@ def test_a_foxwife_honors_and_strengthens_her_husband() -> None:
     assert not p.dishonored("Test Bushi")
     assert [p.stat("Test Bushi", stat) for stat in (FORCE, CHI, HONOR)] == [4, 4, 5]
     assert p.force("Foxwife") == 0
-    p.state.bow(p.card("Foxwife"), None)  # R250: a bowed one gives nothing
+    p.state.marks.bow(p.state, p.card("Foxwife"), None)  # R250: a bowed one gives nothing
     assert [p.stat("Test Bushi", stat) for stat in (FORCE, CHI, HONOR)] == [3, 3, 2]
 
 
@@ -241,7 +241,7 @@ def test_mercenaries_want_pay_for_every_attack(pays: bool) -> None:
 @card("Gaijin Mercenaries")
 def test_mercenaries_that_cannot_be_paid_go_at_once() -> None:
     p = table("Lion", "Crab").home(0, "Test Rider + Gaijin Mercenaries")
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     p.maneuvers(0, 1).assign("Test Rider", 0)
     assert p.attachments("Test Rider") == []
 
@@ -330,7 +330,7 @@ def test_a_shadow_samurai_has_the_force_of_the_last_honored_samurai() -> None:
     p.discard(0, "Test Bushi (dead, dishonored)").home(0, "Test Shugenja").hand(0, "Shadow Samurai")
     p.action_phase(0).use("Equip")
     assert p.force("Shadow Samurai") == 2  # the Rider's: a Rogue is no Samurai, and one died in disgrace
-    p.state.destroy(p.card("Test Shugenja"), None)
+    p.state.leaving.destroy(p.state, p.card("Test Shugenja"), None)
     assert not p.in_play("Shadow Samurai")
 
 

@@ -121,7 +121,7 @@ def test_a_scribe_saves_a_spell_that_is_destroyed_for_a_cost() -> None:
     assert (p.honor_of(0), p.bowed("Scribe")) == (6, True)
     assert p.bowed("The Mountain Keep of the Dragon")
     for one in ("Scribe", "The Mountain Keep of the Dragon"):
-        p.state.straighten(p.card(one), None)
+        p.state.marks.straighten(p.state, p.card(one), None)
     while not p.can_use("Test Scroll"):
         p.passes()
     p.use("Test Scroll")
@@ -143,7 +143,7 @@ def test_a_scribe_needs_an_unbowed_shugenja_and_gold() -> None:
     p = scrolls("Test Shugenja (bowed) + Scribe + Test Scroll").action_phase(0).use("Test Scroll")
     assert (p.attachments("Test Shugenja"), p.honor_of(0)) == (["Scribe"], 6)
     p = scrolls("Test Shugenja + Scribe + Test Scroll")
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     assert p.action_phase(0).use("Test Scroll").attachments("Test Shugenja") == ["Scribe"]
 
 

@@ -65,7 +65,7 @@ def test_the_rain_sends_everybody_home_and_nothing_is_resolved() -> None:
         assert p.bowed(name)
     assert p.zone("Torrential Rain") == DISCARD
     assert p.state.fight.battlefield < 0
-    assert p.state.has_province(0, 0)
+    assert p.state.places.has_province(p.state, 0, 0)
 
 
 @rule("IMP-RAIN-1")
@@ -90,7 +90,7 @@ def test_who_cannot_be_moved_fights_no_more_either() -> None:
         .province(1, 0, "Mine")
     )
     p.battle(attacker=1, defender=0).use("Torrential Rain")  # 9 against a strength of 5
-    assert p.state.has_province(0, 0)
+    assert p.state.places.has_province(p.state, 0, 0)
     assert p.place("Rock") == -1  # home as after any battle
     assert p.hand_of(1) == ["Bide Time"]
 
@@ -115,9 +115,9 @@ def test_the_way_leads_to_any_card_of_the_deck_and_nobody_sees_which() -> None:
 def test_the_wind_carries_a_whole_unit() -> None:
     p = table().home(0, "Seer + Wind Born Speed", "Bushi + Troop").action_phase(0)
     p.use("Wind Born Speed").choose("Bushi")
-    assert p.state.cavalry(p.card("Bushi"), K_CAVALRY)
+    assert p.state.places.cavalry(p.state, p.card("Bushi"), K_CAVALRY)
     p.all_pass()
-    assert p.state.cavalry(p.card("Bushi"), K_CAVALRY)
+    assert p.state.places.cavalry(p.state, p.card("Bushi"), K_CAVALRY)
 
 
 @card("Wings of Fire")
@@ -125,7 +125,7 @@ def test_wings_carry_one_card_until_the_turn_ends() -> None:
     p = table().home(0, "Seer + Wings of Fire", "Bushi + Troop").action_phase(0).use("Wings of Fire")
     p.choose("Bushi")
     assert p.state.keywords[p.card("Bushi")] & K_CAVALRY
-    assert not p.state.cavalry(p.card("Bushi"), K_CAVALRY)  # his Follower walks (L5R-UNIT-3)
+    assert not p.state.places.cavalry(p.state, p.card("Bushi"), K_CAVALRY)  # his Follower walks (L5R-UNIT-3)
     while p.state.active == 0:
         p.passes()
     assert not p.state.keywords[p.card("Bushi")] & K_CAVALRY
@@ -182,7 +182,7 @@ def test_secrets_come_only_with_a_spell_that_you_equip() -> None:
 @card("Cloak of Night")
 def test_it_is_lost_with_the_personality() -> None:
     p = cloaked("Blade", "Bide Time")
-    p.state.destroy(p.card("Bushi"), None)
+    p.state.leaving.destroy(p.state, p.card("Bushi"), None)
     assert p.zone("Blade") == DISCARD
     assert p.state.tucked == ()
     assert use_code(-1, GRANTS) not in p.passes(1).state.codes
@@ -361,7 +361,7 @@ def test_a_follower_that_fell_rises_as_a_terror_of_the_shadowlands() -> None:
     p = table().home(0, "Seer + Animate the Dead", "Bushi").home(1, "Ronin + Troop").hand(0, "Bide Time")
     p.discard(0, "Troop").hand(1, "Bide Time")
     troop = p.card("1:Troop")
-    p.state.destroy(troop, None)
+    p.state.leaving.destroy(p.state, troop, None)
     p.action_phase(0).use("Animate the Dead").choose("Bushi")  # the other Troop was never in play
     assert p.attachments("Bushi") == ["Troop"]
     assert p.state.controller[troop] == 0
@@ -374,7 +374,7 @@ def test_a_follower_that_fell_rises_as_a_terror_of_the_shadowlands() -> None:
 @card("Animate the Dead")
 def test_it_frightens_in_every_battle_from_now_on() -> None:
     p = table().home(0, "Seer + Animate the Dead", "Bushi + Troop").home(1, "Ronin + Troop")
-    p.state.destroy(p.card("0:Troop"), None)
+    p.state.leaving.destroy(p.state, p.card("0:Troop"), None)
     p.hand(1, "Bide Time").action_phase(0).use("Animate the Dead").choose("Bushi").all_pass().pick(2)
     p.assign("Bushi", 0).assign("Ronin", 0).pick(1)
     p.passes(1).use_granted(0, "0:Troop").choose("Ronin")
@@ -387,5 +387,5 @@ def test_nothing_that_was_never_in_play_rises_and_nobody_of_too_little_honor_lea
     p = table().home(0, "Seer + Animate the Dead").discard(0, "Troop").action_phase(0)
     assert not p.can_use("Animate the Dead")
     p = table().home(0, "Seer + Animate the Dead", "Ronin").home(1, "Bushi + Guard")
-    p.state.destroy(p.card("Guard"), None)
+    p.state.leaving.destroy(p.state, p.card("Guard"), None)
     assert not p.action_phase(0).can_use("Animate the Dead")  # it asks for a Personal Honor of 3

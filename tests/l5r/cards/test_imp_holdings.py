@@ -81,7 +81,7 @@ def test_blacksmiths_yield_more_for_each_iron_mine_of_anybody() -> None:
 @pytest.mark.parametrize(("title", "gold"), [("Test Katana", 4), ("Test Mail", 4), ("Test Fan", 2)])
 def test_blacksmiths_pay_four_for_a_weapon_or_armor(title: str, gold: int) -> None:
     p = table().estate(0, "Blacksmiths").hand(0, title).action_phase(0)
-    assert p.state.production(p.card("Blacksmiths"), p.card(title)) == gold
+    assert p.state.purse.production(p.state, p.card("Blacksmiths"), p.card(title)) == gold
 
 
 @card("Blacksmiths")
@@ -92,7 +92,7 @@ def test_blacksmiths_equip_a_katana_that_they_could_not_pay_for_otherwise() -> N
         .estate(0, "Blacksmiths")
         .hand(0, "Test Katana", "Test Fan")
     )
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     p.estate(0, "Gold Mine").action_phase(0).use("Equip")
     assert p.attachments("Test Bushi") == ["Test Katana"]  # 4 and 2; the Fan of 6 is too dear
     assert p.bowed("Blacksmiths")
@@ -112,14 +112,14 @@ def test_port_and_trade_route_yield_more_for_marketplaces_in_play() -> None:
 @pytest.mark.parametrize(("title", "gold"), [("Test Naga", 2), ("Test Bushi", 1)])
 def test_a_forest_yields_two_for_a_nonhuman_personality(title: str, gold: int) -> None:
     p = table().estate(0, "Forest").province(0, 0, title).dynasty_phase(0)
-    assert p.state.production(p.card("Forest"), p.card(title)) == gold
+    assert p.state.purse.production(p.state, p.card("Forest"), p.card(title)) == gold
 
 
 @card("Forest")
 @pytest.mark.parametrize(("title", "gold"), [("Naga Bushi", 2), ("Light Infantry", 1), ("Test Fan", 1)])
 def test_a_forest_yields_two_for_a_nonhuman_follower(title: str, gold: int) -> None:
     p = table().estate(0, "Forest").hand(0, title).action_phase(0)
-    assert p.state.production(p.card("Forest"), p.card(title)) == gold
+    assert p.state.purse.production(p.state, p.card("Forest"), p.card(title)) == gold
 
 
 @card("Jade Works")
@@ -158,7 +158,7 @@ def test_the_sanctified_temple_sells_honor_for_gold_of_other_sources() -> None:
     p = table().estate(0, "Sanctified Temple").honor(0, 5).action_phase(0).use("Sanctified Temple")
     assert (p.honor_of(0), p.bowed("Sanctified Temple")) == (7, True)
     p = table().estate(0, "Sanctified Temple")
-    p.state.bow(p.state.stronghold[0], None)  # its own Gold cannot pay for it
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)  # its own Gold cannot pay for it
     assert not p.action_phase(0).can_use("Sanctified Temple")
 
 
@@ -258,7 +258,7 @@ def test_the_acrobats_need_not_be_the_source() -> None:
 
 def altar(*units: str) -> Position:
     p = table("Lion", "Crab").estate(0, "Sacrificial Altar").home(0, *units).honor(0, 5)
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     return p
 
 

@@ -162,9 +162,9 @@ def test_the_hand_strikes_hardest_at_what_is_tainted() -> None:
 @card("The Jade Hand")
 def test_nobody_destroys_the_hand_or_takes_it_from_its_bearer() -> None:
     p = table().home(0, "Bushi + The Jade Hand + Blade", "Ronin").action_phase(0)
-    assert not p.state.destroy(p.card("The Jade Hand"), None)
-    assert p.state.destroy(p.card("Blade"), None)
-    assert not p.state.transfer(p.card("The Jade Hand"), p.card("Ronin"))
+    assert not p.state.leaving.destroy(p.state, p.card("The Jade Hand"), None)
+    assert p.state.leaving.destroy(p.state, p.card("Blade"), None)
+    assert not p.state.arrivals.transfer(p.state, p.card("The Jade Hand"), p.card("Ronin"))
     assert p.attachments("Bushi") == ["The Jade Hand"]
 
 
@@ -210,7 +210,7 @@ def test_a_bowed_fan_or_one_given_away_teaches_nobody() -> None:
     assert not p.state.keywords[p.card("Bushi")] & K_TACTICIAN
     p = table().home(0, "Bushi + Fan of Command", "Ronin").hand(0, "Bide Time").hand(1, "Bide Time")
     p.action_phase(0)
-    p.state.transfer(p.card("Fan of Command"), p.card("Ronin"))
+    p.state.arrivals.transfer(p.state, p.card("Fan of Command"), p.card("Ronin"))
     p.use("0:Bide Time")
     assert not p.state.keywords[p.card("Bushi")] & K_TACTICIAN
     assert p.state.keywords[p.card("Ronin")] & K_TACTICIAN
@@ -352,11 +352,11 @@ def test_terrains_are_kept_under_the_armor_and_nobody_else_sees_them() -> None:
 def test_one_of_them_may_lie_out_at_once_where_all_others_are_destroyed() -> None:
     p = table().at(0, 0, "Bushi + The Armor of Sun Tao").at(1, 0, "Ronin").hand(1, "Hill", "Bide Time")
     p.hand(0, "Dale", "Bide Time")
-    p.state.put_under(p.card("Dale"), p.card("The Armor of Sun Tao"), True)
+    p.state.zones.put_under(p.state, p.card("Dale"), p.card("The Armor of Sun Tao"), True)
     p.battle(attacker=1, defender=0).use("0:Bide Time").use("Hill").use("The Armor of Sun Tao", 1)
     assert p.zone("Hill") == DISCARD
     assert p.state.fight.terrains == (p.card("Dale"),)
-    assert not p.state.destroy(p.card("Dale"), None)
+    assert not p.state.leaving.destroy(p.state, p.card("Dale"), None)
 
 
 @card("The Armor of Sun Tao")
@@ -377,9 +377,9 @@ def test_no_wall_keeps_out_who_climbs() -> None:
     p = table().estate(1, "Wall@0", "Wall@1").at(0, 0, "Shadow + Climbing Gear").at(1, 0, "Ronin")
     p.hand(1, "Bide Time").battle(attacker=0, defender=1)
     base = p.state.defs[p.state.stronghold[1]].strength
-    assert p.state.strength(1, 0) == base
+    assert p.state.stats.strength(p.state, 1, 0) == base
     assert p.force("Shadow") == 3
-    assert p.state.strength(1, 1) == base + 3  # elsewhere the walls stand
+    assert p.state.stats.strength(p.state, 1, 1) == base + 3  # elsewhere the walls stand
 
 
 @rule("IMP-CLIMB-1")
@@ -387,7 +387,7 @@ def test_no_wall_keeps_out_who_climbs() -> None:
 def test_walls_stand_against_everybody_else() -> None:
     p = table().estate(1, "Wall@0").at(0, 0, "Shadow").at(1, 0, "Ronin").hand(1, "Bide Time")
     p.battle(attacker=0, defender=1)
-    assert p.state.strength(1, 0) == p.state.defs[p.state.stronghold[1]].strength + 3
+    assert p.state.stats.strength(p.state, 1, 0) == p.state.defs[p.state.stronghold[1]].strength + 3
     assert p.force("Shadow") == 3 - 1
     p = table().estate(1, "Wall@0").at(0, 0, "Ronin").at(1, 0, "Shadow + Climbing Gear")
     p.hand(1, "Bide Time").battle(attacker=0, defender=1)

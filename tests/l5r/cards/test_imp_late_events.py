@@ -84,7 +84,7 @@ def test_who_is_strong_when_it_counts_stays_bowed() -> None:
     p = table().home(0, "Man of One").home(1, "Man of Two (bowed)", "Man of Three (-1F)")
     happens(p, "Peasant Revolt")
     assert not p.bowed("Man of Three")
-    p.state.modify(p.card("Man of Two"), FORCE, 1, GAME, p.state.scratch(1))
+    p.state.marks.modify(p.state, p.card("Man of Two"), FORCE, 1, GAME, p.state.underway.scratch(1))
     next_turn(p, 1)
     assert p.bowed("Man of Two")
 
@@ -253,9 +253,9 @@ def test_what_lasts_this_turn_is_gone_and_other_bonuses_stay() -> None:
     p = table().home(1, "Naga Warlord (+2F for good)", "Man of Two").home(0, "Naga Shugenja")
     g = p.turn(0).state
     shugenja = p.card("Naga Shugenja")
-    d = g.probe(shugenja)
-    g.modify(p.card("Man of Two"), FORCE, 4, TURN, d)
-    g.lull(0, shugenja)
+    d = g.underway.probe(g, shugenja)
+    g.marks.modify(g, p.card("Man of Two"), FORCE, 4, TURN, d)
+    g.arrivals.lull(g, 0, shugenja)
     assert (p.force("Man of Two"), p.force("Naga Warlord")) == (2, 5)
     next_turn(p, 0)
     assert p.force("Man of Two") == 2
@@ -317,7 +317,7 @@ def test_the_emerald_champion_beats_all_comers() -> None:
     p.passes(2)
     assert p.zone("Man of Four") == GONE
     assert p.in_play("Man of Three")
-    assert p.state.province_count(0) == 5
+    assert p.state.places.province_count(p.state, 0) == 5
 
 
 @card("Test of the Emerald Champion")
@@ -328,13 +328,13 @@ def test_a_champion_who_falls_ends_the_test() -> None:
     strike(p)
     assert (p.dead("Man of Four"), p.honor_of(1)) == (True, 6)
     assert p.state.phase != EVENTS_PHASE  # nobody else is asked
-    assert p.state.province_count(0) == 4
+    assert p.state.places.province_count(p.state, 0) == 4
 
 
 @card("Test of the Emerald Champion")
 def test_an_unchallenged_champion_is_champion_all_the_same() -> None:
     p = champion("Man of Nine", "Man of Three").passes(1, 2)
-    assert (p.zone("Man of Four"), p.state.province_count(0)) == (GONE, 5)
+    assert (p.zone("Man of Four"), p.state.places.province_count(p.state, 0)) == (GONE, 5)
 
 
 @card("Test of the Emerald Champion")

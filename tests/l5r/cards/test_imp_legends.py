@@ -155,7 +155,7 @@ def test_the_ogre_wields_weapons_but_wears_no_armor_and_leads_nobody() -> None:
 def test_akuma_destroys_the_province_it_came_from() -> None:
     p = table().province(0, 2, "Oni no Akuma").honor(0, 9).dynasty_phase(0).buy("Oni no Akuma")
     assert (p.honor_of(0), p.force("Oni no Akuma")) == (6, 6)
-    assert [p.state.has_province(0, slot) for slot in range(4)] == [True, True, False, True]
+    assert [p.state.places.has_province(p.state, 0, slot) for slot in range(4)] == [True, True, False, True]
 
 
 @card("Oni no Akuma")
@@ -164,7 +164,7 @@ def test_akuma_from_elsewhere_destroys_nothing() -> None:
     p.turn(0).choose("Oni no Akuma")
     assert p.in_play("Oni no Akuma")
     assert p.honor_of(0) == 6
-    assert p.state.province_count(0) == 4
+    assert p.state.places.province_count(p.state, 0) == 4
 
 
 @card("Oni no Akuma")
@@ -249,8 +249,8 @@ def test_shuten_doji_starves() -> None:
 def test_shuten_doji_eats_what_was_created() -> None:
     p = table().home(0, "Shuten Doji (4 Soul +1F+1C)").home(1, "Man of Two").turn(1)
     g = p.state
-    made = g.create(SPIRIT, 1)
-    g.attach(made, p.card("Man of Two"), None)
+    made = g.arrivals.create(g, SPIRIT, 1)
+    g.arrivals.attach(g, made, p.card("Man of Two"), None)
     next_turn(p, 0)
     assert p.attachments("Man of Two") == []
     assert p.stat("Shuten Doji") == 5
@@ -330,8 +330,8 @@ def test_defenders_are_not_awed_and_nobody_is_moved_past_the_ki_rin() -> None:
     p = table().home(0, "Ki-Rin", "Man of Four").home(1, "Man of Nine").at(1, 0, "Man of Three")
     p.battle(1, 0)
     g = p.state
-    assert not g.move_to(p.card("Man of Nine"), 0, None)
-    assert g.move_to(p.card("Man of Four"), 0, None)
+    assert not g.leaving.move_to(g, p.card("Man of Nine"), 0, None)
+    assert g.leaving.move_to(g, p.card("Man of Four"), 0, None)
 
 
 @card("Ki-Rin")
@@ -436,7 +436,7 @@ def test_the_void_dragon_empties_the_hand_of_who_loses_a_province() -> None:
     assert p.asked == 0
     p.pick(1)
     assert p.hand_of(1) == []
-    assert not p.state.has_province(1, 0)
+    assert not p.state.places.has_province(p.state, 1, 0)
 
 
 @card("Void Dragon")
@@ -455,7 +455,7 @@ def test_the_void_dragon_need_not_and_must_have_been_there() -> None:
     )
     while q.state.fight.battlefield >= 0:
         q.passes()
-    assert not q.state.has_province(1, 0)
+    assert not q.state.places.has_province(q.state, 1, 0)
     assert q.state.asking != ASK_MAY
     assert q.hand_of(1) == ["Knock Down"]
 
@@ -471,7 +471,7 @@ def test_the_water_dragon_mirrors_a_shugenja_for_a_turn() -> None:
     assert (p.honor_of(0), p.bowed("Water Dragon")) == (8, True)
     next_turn(p, 0)
     p.passes(0)  # the mirror stays empty
-    assert not [thing for thing in p.state.lasting if thing.subject == p.card("Water Dragon")]
+    assert not [thing for thing in p.state.standing.lasting if thing.subject == p.card("Water Dragon")]
 
 
 @card("Water Dragon")

@@ -77,7 +77,7 @@ def test_who_wears_the_medallion_is_more_in_everything() -> None:
     p.use("Spider", 5)
     assert p.honor_of(0) == 6 + 3
     p.passes(1)
-    assert p.state.yields(p.card("Spider"), -1) == 4
+    assert p.state.purse.yields(p.state, p.card("Spider"), -1) == 4
 
 
 @rule("R299")
@@ -105,13 +105,13 @@ def test_bowed_given_away_or_gone_it_changes_nothing() -> None:
     p = table().home(0, "Spider + Night Medallion", "Ninja Spy").hand(0, "Bide Time").action_phase(0)
     g = p.state
     medallion, spider, spy = p.card("Night Medallion"), p.card("Spider"), p.card("Ninja Spy")
-    g.bow(medallion, None)
+    g.marks.bow(g, medallion, None)
     assert (g.defs[spider], p.force("Spider")) == (SPIDER, 2)
-    g.straighten(medallion, None)
+    g.marks.straighten(g, medallion, None)
     assert p.force("Spider") == 4
-    assert g.transfer(medallion, spy)
+    assert g.arrivals.transfer(g, medallion, spy)
     assert (p.force("Spider"), p.force("Ninja Spy")) == (2, 2)
-    g.destroy(medallion, None)
+    g.leaving.destroy(g, medallion, None)
     assert (g.defs[spider], p.force("Ninja Spy")) == (SPIDER, 0)
 
 
@@ -119,7 +119,7 @@ def test_bowed_given_away_or_gone_it_changes_nothing() -> None:
 @card("Night Medallion")
 def test_the_dead_are_what_they_were_printed() -> None:
     p = table().home(0, "Spider + Night Medallion").action_phase(0)
-    p.state.destroy(p.card("Spider"), None)
+    p.state.leaving.destroy(p.state, p.card("Spider"), None)
     assert p.state.defs[p.card("Spider")] is SPIDER
 
 
@@ -139,10 +139,10 @@ def test_a_game_with_it_is_copied_and_written_down() -> None:
     p = Position("Phoenix", "Dragon", ruleset=IMPERIAL).home(0, "Ninja Spy + Night Medallion")
     p.hand(1, "Biting Steel").action_phase(0)
     twin = p.state.clone()
-    assert twin.force(p.card("Ninja Spy")) == 2
+    assert twin.stats.force(twin, p.card("Ninja Spy")) == 2
     read = L5RState(IMPERIAL, 2, p.state.rng.fork())
     restore(read, dump(p.state))
-    assert read.force(p.card("Ninja Spy")) == 2
+    assert read.stats.force(read, p.card("Ninja Spy")) == 2
     assert dump(read) == dump(p.state)
 
 

@@ -205,8 +205,11 @@ def test_togai_attaches_poison_for_nothing() -> None:
     )
     g = p.state
     blade = p.card("Venomed Blade")
-    assert (g.price(blade, p.card("Bayushi Togai")), g.price(blade, p.card("Man of Two"))) == (0, 5)
-    assert g.price(p.card("Plain Katana"), p.card("Bayushi Togai")) == 1
+    assert (
+        g.carrying.price(g, blade, p.card("Bayushi Togai")),
+        g.carrying.price(g, blade, p.card("Man of Two")),
+    ) == (0, 5)
+    assert g.carrying.price(g, p.card("Plain Katana"), p.card("Bayushi Togai")) == 1
 
 
 # --- Moto Tsume, the Necromancer, the Spy ------------------------------------------------------------
@@ -307,7 +310,7 @@ def test_toturi_does_not_forgive_everybody(clan: str, comes: bool) -> None:
 @card("Toturi")
 def test_nobody_of_those_clans_takes_toturi_over() -> None:
     p = table("Lion", "Crab").home(0, "Toturi").action_phase(0)
-    assert not p.state.take_control(p.card("Toturi"), 1)
+    assert not p.state.arrivals.take_control(p.state, p.card("Toturi"), 1)
 
 
 @card("Toturi")
@@ -323,10 +326,10 @@ def test_the_first_time_only() -> None:
     p.use("Favor: restore").passes(0)  # the chance is missed
     g = p.state
     card = p.card("Toturi")
-    g.dishonor(card)
-    g.rehonor(card)
+    g.marks.dishonor(g, card)
+    g.marks.rehonor(g, card)
     g.asked = -1
-    g.run()
+    g.underway.run(g)
     assert not p.can_use("Toturi")
     assert p.stat("Toturi") == 4
 
@@ -443,7 +446,7 @@ def test_kuro_borrows_an_elemental_action_for_nothing() -> None:
     assert p.dead("Man of Two")
     assert (p.bowed("Naka Kuro"), p.bowed("Young Sage"), p.in_play("Fire Bolt")) == (True, False, True)
     assert p.asked == 1  # that was his action
-    assert not [thing for thing in p.state.lasting if thing.subject == p.card("Naka Kuro")]
+    assert not [thing for thing in p.state.standing.lasting if thing.subject == p.card("Naka Kuro")]
 
 
 @card("Naka Kuro")
@@ -509,16 +512,16 @@ def test_alhundro_blows_up_fortifications() -> None:
 def test_alhundro_weakens_a_province_for_good() -> None:
     p = table("Phoenix", "Dragon").home(0, "Alhundro Cornejo").action_phase(0)
     p.use("Alhundro Cornejo", 1)._play(province_code(1, 3))
-    assert [p.state.strength(1, slot) for slot in range(4)] == [5, 5, 5, 4]
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in range(4)] == [5, 5, 5, 4]
     next_turn(p, 1)
-    assert p.state.strength(1, 3) == 4
+    assert p.state.stats.strength(p.state, 1, 3) == 4
 
 
 @card("Alhundro Cornejo")
 def test_a_province_without_strength_is_left_alone() -> None:
     p = table().home(0, "Alhundro Cornejo").action_phase(0)
     g = p.state
-    g.fortify(1, 0, -9, GAME, g.scratch(0))
+    g.marks.fortify(g, 1, 0, -9, GAME, g.underway.scratch(0))
     p.use("Alhundro Cornejo", 1)
     assert province_code(1, 0) not in g.codes
     assert province_code(1, 1) in g.codes

@@ -70,8 +70,8 @@ def test_kaede_may_give_a_card_that_nobody_has_seen_but_none_of_others():
 @card("Isawa Tadaka")
 def test_tadaka_raises_the_earth():
     p = table("Phoenix", "Lion").home(0, "Isawa Tadaka").hand(0, "Blow").action_phase(0).use("Isawa Tadaka")
-    assert [p.state.strength(0, slot) for slot in range(4)] == [9, 9, 9, 9]
-    assert p.state.strength(1, 0) == 7
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in range(4)] == [9, 9, 9, 9]
+    assert p.state.stats.strength(p.state, 1, 0) == 7
     assert p.bowed("Isawa Tadaka")
 
 
@@ -79,10 +79,10 @@ def test_tadaka_raises_the_earth():
 def test_tadaka_helps_in_a_battle_from_home_until_the_turn_ends():
     p = table("Lion", "Phoenix").at(0, 0, "Brute").at(1, 0, "Bushi").home(1, "Isawa Tadaka").hand(1, "Rest")
     fight(p, acts=1).use("Isawa Tadaka").choose("Rest")
-    assert p.state.strength(1, 0) == 7
+    assert p.state.stats.strength(p.state, 1, 0) == 7
     while p.state.active == 0:
         p.pick(0 if 0 in p.state.codes else p.state.codes[0])
-    assert p.state.strength(1, 1) == 5
+    assert p.state.stats.strength(p.state, 1, 1) == 5
 
 
 def waiting(p: Position) -> Position:

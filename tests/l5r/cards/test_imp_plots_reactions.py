@@ -195,7 +195,7 @@ def test_an_attacker_may_spare_the_province_as_well(spared: bool) -> None:
     p.use("Mercy")
     assert p.asked == 0, "nine against one, and a strength of five"
     p.pick(1) if spared else p.passes(0)
-    assert p.state.has_province(1, 0) == spared
+    assert p.state.places.has_province(p.state, 1, 0) == spared
     assert p.in_play("Courtesan")
     assert p.honor_of(0) == 13
 
@@ -206,7 +206,7 @@ def test_mercy_comes_before_occupied_terrain() -> None:
     p = table().hand(0, "Mercy", "Occupied Terrain").at(0, 0, "Beast", "Bushi").at(1, 0, "Courtesan")
     clash(p.estate(1, "Steward")).use("Occupied Terrain")
     to_resolution(p).use("Mercy").pick(1)
-    assert p.state.has_province(1, 0)
+    assert p.state.places.has_province(p.state, 1, 0)
     assert p.in_play("Steward"), "nobody asked for a Holding instead of a province that was spared"
     assert p.in_play("Courtesan")
 
@@ -269,7 +269,7 @@ def test_troops_rally_from_an_assassin() -> None:
 @card("Rally Troops")
 def test_troops_rally_from_one_whose_chi_fades() -> None:
     p = table().hand(0, "Idle").hand(1, "Rally Troops").home(1, "Ronin + Levy", "Courtesan").action_phase(0)
-    p.state.modify(p.card("Ronin"), CHI, -2, TURN, p.state.scratch(0))
+    p.state.marks.modify(p.state, p.card("Ronin"), CHI, -2, TURN, p.state.underway.scratch(0))
     p.use("Idle")
     assert reacting(p, 1)
     assert p.in_play("Ronin")
@@ -347,7 +347,7 @@ def test_an_investigation_needs_a_crime_against_oneself_and_gold() -> None:
     assert p.dead("Bushi"), "nobody else's affair"
     p = table("Lion", "Crane").hand(0, "Ninja Thief").estate(0, "Small Mine").hand(1, "Investigation")
     p.home(1, "Bushi + Blade").home(0, "Beast").honor(0, 20)
-    p.state.write_flags(p.state.stronghold[1], p.state.flags[p.state.stronghold[1]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[1], p.state.flags[p.state.stronghold[1]] | BOWED)
     p.action_phase(0).use("Ninja Thief")
     assert p.attachments("Beast") == ["Blade"], "the Investigation could not be paid"
 
@@ -438,7 +438,9 @@ def test_what_cannot_be_paid_after_an_infiltrator_is_taken_back() -> None:
 @rule("R300")
 def test_a_purchase_is_taken_back_too() -> None:
     p = table().estate(0, "Big Mine").hand(1, "Kolat Infiltrator").estate(1, "Small Mine")
-    p.province(0, 0, "Beast").state.write_flags(p.state.stronghold[0], UP | BOWED)
+    p.province(0, 0, "Beast").state.ledger.write_flags(
+        p.province(0, 0, "Beast").state, p.state.stronghold[0], UP | BOWED
+    )
     p.dynasty_phase(0).buy("Beast")
     assert reacting(p, 1)
     p.use("Kolat Infiltrator", 1)

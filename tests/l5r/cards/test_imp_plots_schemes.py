@@ -119,7 +119,7 @@ def test_a_geisha_is_not_sent_for_nothing_nor_to_one_s_own() -> None:
     p = table().hand(0, "Geisha Assassin").home(0, "Bushi").action_phase(0)
     assert not p.can_use("Geisha Assassin")
     p = table().hand(0, "Geisha Assassin").home(1, "Bushi")
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     assert not p.action_phase(0).can_use("Geisha Assassin")
 
 
@@ -207,7 +207,7 @@ def test_shame_once_until_he_is_dishonored_anew() -> None:
     assert p.honor_of(1) == 13
     p.all_pass() if p.asked == 1 else p
     assert not p.can_use("Shame"), "he was shamed already"
-    p.state.rehonor(p.card("Bushi"))
+    p.state.marks.rehonor(p.state, p.card("Bushi"))
     p.use("Marries a Barbarian").choose("Bushi")
     assert p.can_use("Shame"), "he was dishonored anew"
     p.use("Shame#2")
@@ -363,7 +363,9 @@ def test_an_egg_is_a_copy_of_a_personality() -> None:
     assert g.zone[egg] == PLAY
     assert g.defs[egg].title == "Witch"
     assert egg in g.units[0]
-    assert (g.force(egg), g.stat(egg, CHI)) == (1, 3), "what is permanent is copied, and nothing else"
+    assert (g.stats.force(g, egg), g.stats.stat(g, egg, CHI)) == (1, 3), (
+        "what is permanent is copied, and nothing else"
+    )
     assert g.attached[egg] == ()
     assert g.keywords[egg] & keyword("Shugenja")
     assert p.bowed("Big Mine"), "nine Gold, once"
@@ -378,7 +380,7 @@ def test_an_egg_is_a_copy_of_a_personality() -> None:
 def test_a_broken_egg_is_a_strategy_again() -> None:
     p, egg = hatched("Witch")
     g = p.state
-    g.destroy(egg, None)
+    g.leaving.destroy(g, egg, None)
     assert g.zone[egg] == DISCARD
     assert egg in g.fate_discard[0]
     assert g.defs[egg].title == "The Egg of P'an Ku"
@@ -407,7 +409,7 @@ def hatched_from_the_set() -> L5RState:
     """The same with cards of the set alone, which can be saved."""
     p = Position("Lion", "Crane", ruleset=IMPERIAL).hand(0, "The Egg of P'an Ku")
     p.home(1, "Heichi Chokei").action_phase(0)
-    p.state.pass_for(p.card("The Egg of P'an Ku"), p.card("1:Heichi Chokei"), 0)
+    p.state.arrivals.pass_for(p.state, p.card("The Egg of P'an Ku"), p.card("1:Heichi Chokei"), 0)
     return p.state
 
 

@@ -31,7 +31,7 @@ def test_a_legendary_victory_doubles_the_honor_of_the_winner() -> None:
     p.use("Legendary Victory").passes(1)
     p.use("Strength of Purity") if p.can_use("Strength of Purity") else p
     assert p.honor_of(0) == 10
-    p.state.modify(p.card("Guard"), FORCE, 9, TURN, p.state.scratch(0))
+    p.state.marks.modify(p.state, p.card("Guard"), FORCE, 9, TURN, p.state.underway.scratch(0))
     resolved(p)
     assert not p.in_play("Bushi")
     assert p.honor_of(0) == 18, "two for each of two cards, doubled"
@@ -65,9 +65,9 @@ def test_a_legendary_victory_is_no_use_in_a_defeat() -> None:
 def test_who_refuses_an_advantage_and_wins_gains_honor() -> None:
     p = table().hand(0, "Refuse Advantage").at(0, 0, "Bushi", "Guard").at(1, 0, "Ronin")
     clash(p.honor(0, 10)).use("Refuse Advantage")
-    assert p.state.army_force(0, 1) == 2, "as much as the other army"
-    p.state.modify(p.card("Bushi"), FORCE, 1, TURN, p.state.scratch(0))
-    assert p.state.army_force(0, 1) == 3, "the penalty stays what it was (R26)"
+    assert p.state.stats.army_force(p.state, 0, 1) == 2, "as much as the other army"
+    p.state.marks.modify(p.state, p.card("Bushi"), FORCE, 1, TURN, p.state.underway.scratch(0))
+    assert p.state.stats.army_force(p.state, 0, 1) == 3, "the penalty stays what it was (R26)"
     resolved(p)
     assert not p.in_play("Ronin")
     assert p.honor_of(0) == 20, "two for the card and eight for the gesture"

@@ -64,7 +64,7 @@ def test_revenge_outlasts_the_battle_and_the_turn() -> None:
     p.all_pass()  # five against five and the province
     while p.state.active == 0:
         p.passes()
-    assert p.state.lasting
+    assert p.state.standing.lasting
     assert p.force("Hatamoto") == 5  # who is at home opposes nobody
 
 
@@ -163,7 +163,11 @@ def test_who_came_to_help_leaves_a_debt_in_the_leaders_home() -> None:
     assert p.asked == 2
     p.use("Debt of Honor")
     debt = p.card("Debt of Honor")
-    assert (p.in_play("Debt of Honor"), p.state.controller[debt], p.state.lodging(debt)) == (True, 2, 0)
+    assert (p.in_play("Debt of Honor"), p.state.controller[debt], p.state.places.lodging(p.state, debt)) == (
+        True,
+        2,
+        0,
+    )
     assert face(p.state, debt).facts["home_of"] == 0  # everybody sees where it lies
 
 
@@ -228,5 +232,5 @@ def lodge(p: Position, title: str, seat: int, host: int) -> None:
     """Let a card of one player lie in another's home."""
     g = p.state
     debt = p.card(title)
-    g.enter(debt, seat, None)
-    g.add(Lasting(LODGED, g.next_serial(), debt, seat, debt, GAME, amount=host))
+    g.arrivals.enter(g, debt, seat, None)
+    g.standing.add(g, Lasting(LODGED, g.marks.next_serial(g), debt, seat, debt, GAME, amount=host))

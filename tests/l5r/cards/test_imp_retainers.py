@@ -71,7 +71,7 @@ def test_the_poet_praises_who_destroyed_a_province() -> None:
     p = table().estate(0, "Famous Poet").at(0, 0, "Test Giant").honor(0, 5)
     fought(p).use("Famous Poet")
     assert p.honor_of(0) == 8
-    assert not p.state.has_province(1, 0)
+    assert not p.state.places.has_province(p.state, 1, 0)
 
 
 @card("Famous Poet")
@@ -99,7 +99,7 @@ def test_the_oracle_of_water_brings_somebody_from_home() -> None:
     p = table().estate(1, "Oracle of Water").at(1, 0, "Test Bushi").at(0, 0, "Test Rogue")
     assert not fight(p, acts=1).can_use("Oracle of Water")
     p = table().estate(1, "Oracle of Water").home(1, "Test Bushi").at(0, 0, "Test Rogue")
-    p.state.bow(p.state.stronghold[1], None)  # nothing pays the 1 Gold
+    p.state.marks.bow(p.state, p.state.stronghold[1], None)  # nothing pays the 1 Gold
     fight(p, acts=0)
     assert not p.can_use("Oracle of Water")
 
@@ -135,7 +135,7 @@ def test_the_oracle_of_fire_helps_nobody_else() -> None:
     p.estate(2, "Oracle of Fire").action_phase(0).use("Test Duel")
     assert not p.can_use("Oracle of Fire")
     p = table().home(0, "Test Rogue").home(1, "Test Bushi").hand(0, "Test Duel").estate(0, "Oracle of Fire")
-    p.state.bow(p.state.stronghold[0], None)  # nothing pays the 1 Gold
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)  # nothing pays the 1 Gold
     p.action_phase(0).use("Test Duel")
     assert not p.can_use("Oracle of Fire")
 
@@ -156,7 +156,7 @@ def test_the_oracle_of_wind_sees_as_many_cards_as_are_paid_for() -> None:
     assert (p.asked, p.bowed("Oracle of Wind")) == (0, False)  # a third one could be looked at
     p.passes(0)
     p = table("Lion", "Crab").estate(0, "Oracle of Wind")
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     assert not p.action_phase(0).can_use("Oracle of Wind")
 
 
@@ -211,7 +211,9 @@ def test_the_oracle_s_terrain_is_not_destroyed_and_lies_beside_a_later_one() -> 
 @card("Oracle of Earth")
 def test_the_oracle_of_earth_wants_gold() -> None:
     p = table("Dragon", "Phoenix").at(0, 0, "Test Bushi").at(1, 0, "Test Rogue").estate(0, "Oracle of Earth")
-    p.hand(0, "Dispersive Terrain").state.bow(p.state.stronghold[0], None)
+    p.hand(0, "Dispersive Terrain").state.marks.bow(
+        p.hand(0, "Dispersive Terrain").state, p.state.stronghold[0], None
+    )
     assert not fight(p).can_use("Oracle of Earth")
 
 
@@ -241,7 +243,7 @@ def test_fortifications_work_at_their_province_also_bowed(bowed: str) -> None:
 @card("Unscalable Walls")
 def test_unscalable_walls_strengthen_their_province() -> None:
     p = table().estate(1, "Unscalable Walls@2").action_phase(0)
-    assert [p.state.strength(1, slot) for slot in range(4)] == [7, 7, 11, 7]
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in range(4)] == [7, 7, 11, 7]
 
 
 @card("Barbican", "Fort on a Hill", "Moat", "Unscalable Walls")

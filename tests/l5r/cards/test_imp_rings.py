@@ -47,7 +47,7 @@ def test_rings_are_marked_as_reconstructions_and_are_not_unique() -> None:
         one = pool("imperial")[title]
         assert one.reconstructed
         assert "Unique" not in one.words
-        assert one.hand_timing == 0
+        assert one.hours.in_hand == 0
 
 
 # --- Earth -------------------------------------------------------------------------------------------
@@ -67,11 +67,13 @@ def test_a_province_that_held_out_against_more_than_its_strength_teaches_earth()
     """R234, R231: the attackers beat the bare strength, and not the defenders with it."""
     p = stormed("Ogre", "Tattooed One")  # 7 against 5 and a strength of 5
     assert offered(p, "Ring of Earth")
-    strength = p.state.strength(0, 1)
+    strength = p.state.stats.strength(p.state, 0, 1)
     p.choose("Ring of Earth")
     assert p.in_play("Ring of Earth")
-    assert p.state.strength(0, 1) == strength + 2
-    assert p.state.strength(1, 1) == pool("imperial")["The Ancestral Home of the Lion"].strength
+    assert p.state.stats.strength(p.state, 0, 1) == strength + 2
+    assert (
+        p.state.stats.strength(p.state, 1, 1) == pool("imperial")["The Ancestral Home of the Lion"].strength
+    )
 
 
 @rule("R234")
@@ -79,7 +81,7 @@ def test_a_province_that_held_out_against_more_than_its_strength_teaches_earth()
 def test_as_much_as_its_strength_is_not_more_and_a_lost_province_teaches_nothing() -> None:
     assert not offered(stormed("Ogre"), "Ring of Earth")  # 5 against a strength of 5
     p = stormed("Ogre", "Ronin", "Adept", defenders=("Scholar",))  # 11 against 0 + 5
-    assert not p.state.has_province(0, 0)
+    assert not p.state.places.has_province(p.state, 0, 0)
     assert not offered(p, "Ring of Earth")
 
 
@@ -100,7 +102,7 @@ def test_nobody_need_defend_and_only_the_defender_learns() -> None:
     p = table().hand(0, "Ring of Earth").hand(1, "Ring of Earth")
     p.at(1, 0, "Seer + Mists of Illusion", "Ogre", "Ronin").battle(attacker=1, defender=0)
     p.use("Mists of Illusion").choose("Ogre")  # 5 + 5 + 4 against a strength of 5
-    assert p.state.has_province(0, 0)
+    assert p.state.places.has_province(p.state, 0, 0)
     assert offered(p, "0:Ring of Earth")
     p.choose("0:Ring of Earth")
     assert not offered(p, "1:Ring of Earth", 1)
@@ -154,7 +156,7 @@ def test_the_terrain_must_be_ones_own_and_may_be_gone() -> None:
     p.battle(attacker=1, defender=0).use("0:Bide Time").use("Hill")
     assert not offered(p, "Ring of Water")
     p = on_a_hill(("Ring of Water", "Hill"), ("Ronin",)).use("Hill")
-    p.state.destroy(p.card("Hill"), None)
+    p.state.leaving.destroy(p.state, p.card("Hill"), None)
     assert offered(p.passes(1), "Ring of Water")
 
 

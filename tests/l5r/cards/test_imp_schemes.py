@@ -27,7 +27,7 @@ def test_two_units_fight_at_no_province() -> None:
     assert (p.honor_of(0), p.asked) == (5, 1)  # who defends acts first
     assert (p.place("Wyrm"), p.place("Page")) == (-1, -1)
     p.all_pass()
-    assert (p.dead("Sage"), p.honor_of(0), p.state.province_count(1)) == (True, 7, 4)
+    assert (p.dead("Sage"), p.honor_of(0), p.state.places.province_count(p.state, 1)) == (True, 7, 4)
     assert (p.bowed("Hatamoto"), p.bowed("Spears"), p.bowed("Page")) == (True, True, False)
     assert p.state.phase == ACTION_PHASE
 
@@ -62,7 +62,7 @@ def test_blackmail_takes_a_holding_while_it_lasts() -> None:
     assert (p.in_play("Blackmail"), p.state.controller[taken], p.state.owner[taken]) == (True, 0, 1)
     assert taken in p.state.estate[0]
     assert taken not in p.state.estate[1]
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
 
 
 @card("Blackmail")
@@ -86,7 +86,11 @@ def test_who_exposes_himself_pays_with_a_province_and_honor() -> None:
     p.use_granted()
     taken = p.card("1:Treasury")
     assert (p.in_play("Blackmail"), p.state.controller[taken], taken in p.state.estate[1]) == (False, 1, True)
-    assert (p.state.province_count(1), p.state.has_province(1, 2), p.honor_of(1)) == (3, False, 5)
+    assert (
+        p.state.places.province_count(p.state, 1),
+        p.state.places.has_province(p.state, 1, 2),
+        p.honor_of(1),
+    ) == (3, False, 5)
 
 
 @card("Blackmail")
@@ -98,7 +102,7 @@ def test_the_honor_that_it_costs_may_be_saved_by_the_favor() -> None:
     assert decision is not None
     assert "10 Honor" in decision.prompt
     p.use("Favor: stop a loss")
-    assert (p.honor_of(1), p.state.province_count(1)) == (15, 3)
+    assert (p.honor_of(1), p.state.places.province_count(p.state, 1)) == (15, 3)
 
 
 @rule("R296")
@@ -108,7 +112,7 @@ def test_once_the_province_has_fallen_there_is_no_way_out() -> None:
     p = table("Crab", "Dragon").estate(0, "Treasury", "Treasury").estate(1, "Granary")
     p.hand(0, "Blackmail", "Council").hand(1, "Council").action_phase(0).use("Blackmail")
     p.pick(province_code(1, 2))
-    p.state.destroy_province(1, 2, None)
+    p.state.zones.destroy_province(p.state, 1, 2, None)
     p.passes(1).passes(0)
     assert p.state.controller[p.card("Granary")] == 0
     while p.asked != 1:
@@ -120,9 +124,9 @@ def test_once_the_province_has_fallen_there_is_no_way_out() -> None:
 @card("Blackmail")
 def test_the_holding_returns_however_blackmail_leaves_play() -> None:
     p = blackmailed()
-    p.state.discard_from_play(p.card("Blackmail"), None)
+    p.state.leaving.discard_from_play(p.state, p.card("Blackmail"), None)
     assert p.state.controller[p.card("1:Treasury")] == 1
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
 
 
 @card("Bountiful Harvest")
@@ -130,11 +134,13 @@ def test_all_holdings_produce_more_this_turn() -> None:
     p = table().estate(0, "Treasury", "Granary").estate(1, "Treasury").hand(0, "Bountiful Harvest")
     p.action_phase(0).use("Bountiful Harvest")
     g = p.state
-    assert [g.production(p.card(title), -1) for title in ("0:Treasury", "1:Treasury", "Granary")] == [4, 4, 0]
-    assert g.production(g.stronghold[0], -1) == 3  # no Holding
+    assert [
+        g.purse.production(g, p.card(title), -1) for title in ("0:Treasury", "1:Treasury", "Granary")
+    ] == [4, 4, 0]
+    assert g.purse.production(g, g.stronghold[0], -1) == 3  # no Holding
     while g.active == 0:
         p.passes()
-    assert g.production(p.card("1:Treasury"), -1) == 3
+    assert g.purse.production(g, p.card("1:Treasury"), -1) == 3
 
 
 @card("Breach of Etiquette")

@@ -71,9 +71,9 @@ def test_the_castle_stands_although_nobody_defends_and_its_shugenja_is_bowed() -
     """R252: an attachment of a bowed leader may act; it bows itself."""
     p = table().home(0, "Seer (bowed) + Castle of Water").at(1, 0, "Ronin").hand(1, "Bide Time")
     p.battle(attacker=1, defender=0)
-    strength = p.state.strength(0, 0)
+    strength = p.state.stats.strength(p.state, 0, 0)
     p.use("Castle of Water")
-    assert p.state.strength(0, 0) == strength + 3
+    assert p.state.stats.strength(p.state, 0, 0) == strength + 3
     assert p.bowed("Castle of Water")
 
 
@@ -164,7 +164,7 @@ def test_a_swamp_spirit_follows_one_of_your_personalities() -> None:
     assert p.attachments("Bushi") == ["Swamp Spirit"]
     assert p.force("Swamp Spirit") == 1
     spirit = p.card("Swamp Spirit")
-    p.state.destroy(spirit, None)
+    p.state.leaving.destroy(p.state, spirit, None)
     assert p.state.zone[spirit] == GONE  # it was no card of a deck (R75)
 
 
@@ -290,14 +290,14 @@ def test_an_army_that_loses_or_ties_in_the_mists_is_destroyed() -> None:
 @card("Mists of Illusion")
 def test_attackers_in_the_mists_take_no_province() -> None:
     p = table().at(0, 0, "Seer + Mists of Illusion", "Ronin", "Bushi").hand(0, "Bide Time")
-    strength = p.state.strength(1, 0)
+    strength = p.state.stats.strength(p.state, 1, 0)
     p.battle(attacker=0, defender=1)
     assert strength < 4 + 3 + 1  # enough without the Mists
     p.use("Mists of Illusion").choose("Ronin").all_pass()
-    assert p.state.has_province(1, 0)
+    assert p.state.places.has_province(p.state, 1, 0)
     p = table().at(0, 0, "Seer", "Ronin", "Bushi").hand(0, "Bide Time").battle(attacker=0, defender=1)
     p.all_pass()
-    assert not p.state.has_province(1, 0)
+    assert not p.state.places.has_province(p.state, 1, 0)
 
 
 # --- Secrets on the Wind, The Fury of Osano-Wo -------------------------------------------------------

@@ -39,8 +39,8 @@ UNICORN = "The Provincial Estate of the Unicorn"
 )
 def test_a_stronghold_has_its_figures(clan, title, strength, gold, honor):
     p = table(clan, "Lion").action_phase(0)
-    assert [p.state.strength(0, slot) for slot in range(4)] == [strength] * 4
-    assert p.state.gold(0, -1, -1) == gold
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in range(4)] == [strength] * 4
+    assert p.state.purse.gold(p.state, 0, -1, -1) == gold
     assert p.honor_of(0) == honor
 
 
@@ -54,9 +54,9 @@ def test_the_crab_strengthen_any_province_for_the_turn():
     p = table("Crab", "Lion").hand(0, "Rest").action_phase(0).use(CRAB)
     assert province_code(0, 2) in p.state.codes
     p.pick(province_code(1, 1))
-    assert [p.state.strength(1, slot) for slot in range(4)] == [7, 10, 7, 7]
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in range(4)] == [7, 10, 7, 7]
     assert p.bowed(CRAB)
-    assert to_turn_of(p, 1).state.strength(1, 1) == 7
+    assert to_turn_of(p, 1).state.stats.strength(to_turn_of(p, 1).state, 1, 1) == 7
 
 
 @rule("R291")
@@ -67,10 +67,10 @@ def test_the_crab_need_no_unit_in_the_battle():
     assert p.asked == 1
     assert not p.can_use("Stroll")
     p.use(CRAB).pick(province_code(1, 0))
-    assert p.state.strength(1, 0) == 11
+    assert p.state.stats.strength(p.state, 1, 0) == 11
     while p.state.fight.battlefield >= 0:
         p.passes()
-    assert p.state.has_province(1, 0)  # nine are not enough any more
+    assert p.state.places.has_province(p.state, 1, 0)  # nine are not enough any more
 
 
 # --- Crane -------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def test_the_crane_bow_for_honor():
     p = table("Crane", "Lion").hand(1, "Rest").action_phase(0).use(CRANE)
     assert p.honor_of(0) == 7
     assert p.bowed(CRANE)
-    assert p.state.gold(0, -1, -1) == 0
+    assert p.state.purse.gold(p.state, 0, -1, -1) == 0
 
 
 @card("The Esteemed House of the Crane")
@@ -102,12 +102,12 @@ def test_the_dragon_close_ranks_when_a_province_falls():
     fight(p)
     while p.state.fight.battlefield >= 0:
         p.passes()
-    assert not p.state.has_province(1, 0)
-    assert [p.state.strength(1, slot) for slot in (1, 2, 3)] == [7, 7, 7]
-    p.state.destroy_province(1, 1, None)
+    assert not p.state.places.has_province(p.state, 1, 0)
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in (1, 2, 3)] == [7, 7, 7]
+    p.state.zones.destroy_province(p.state, 1, 1, None)
     p.state.asked = -1
-    p.state.run()
-    assert [p.state.strength(1, slot) for slot in (2, 3)] == [9, 9]
+    p.state.underway.run(p.state)
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in (2, 3)] == [9, 9]
 
 
 @card("The Mountain Keep of the Dragon")
@@ -116,8 +116,8 @@ def test_the_losses_of_others_do_not_matter():
     fight(p)
     while p.state.fight.battlefield >= 0:
         p.passes()
-    assert not p.state.has_province(1, 0)
-    assert p.state.strength(0, 0) == 5
+    assert not p.state.places.has_province(p.state, 1, 0)
+    assert p.state.stats.strength(p.state, 0, 0) == 5
 
 
 # --- Lion --------------------------------------------------------------------------------------------
@@ -148,9 +148,9 @@ def test_the_bonus_counts_only_while_he_attacks():
 def test_the_bonus_lasts_from_the_action_phase_to_the_end_of_the_turn():
     p = table("Lion", "Crane").home(0, "Matsu Yojo").action_phase(0).use(LION)
     yojo = p.card("Matsu Yojo")
-    given = [thing for thing in p.state.lasting if thing.subject == yojo]
+    given = [thing for thing in p.state.standing.lasting if thing.subject == yojo]
     assert len(given) == 1
-    assert not [thing for thing in to_turn_of(p, 1).state.lasting if thing.subject == yojo]
+    assert not [thing for thing in to_turn_of(p, 1).state.standing.lasting if thing.subject == yojo]
 
 
 @card("The Ancestral Home of the Lion")
@@ -192,6 +192,6 @@ def test_the_unicorn_mount_one_of_their_cards():
     p.use(UNICORN)
     assert not p.may_choose("Brute")
     p.choose("Footmen")
-    assert p.state.cavalry(p.card("Rider"), K_CAVALRY)
+    assert p.state.places.cavalry(p.state, p.card("Rider"), K_CAVALRY)
     assert p.bowed(UNICORN)
-    assert not to_turn_of(p, 1).state.cavalry(p.card("Rider"), K_CAVALRY)
+    assert not to_turn_of(p, 1).state.places.cavalry(to_turn_of(p, 1).state, p.card("Rider"), K_CAVALRY)

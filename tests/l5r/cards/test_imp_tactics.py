@@ -17,7 +17,7 @@ def test_arrows_blaze_for_one_gold_a_card_that_shoots() -> None:
     p = table("Lion", "Dragon", "Crab").at(0, 0, "Page").at(2, 0, "Guard + Archers")
     p.at(1, 0, "Bushi + Archers + Archers (bowed)", "Rider").home(1, "Sage + Archers")
     p.hand(1, "Blazing Arrows", "Parade").battle(0, 1, allies=(0, 1 << 2))
-    assert p.state.stat(p.card("Blazing Arrows"), COST) == 2
+    assert p.state.stats.stat(p.state, p.card("Blazing Arrows"), COST) == 2
     p.use("Blazing Arrows")
     assert p.state.flags[p.state.stronghold[1]] & BOWED
 
@@ -79,7 +79,7 @@ def test_a_brilliant_victory_is_worth_three_honor() -> None:
 def test_a_province_is_a_victory_too() -> None:
     p = table().at(0, 0, "Wyrm").hand(0, "Brilliant Victory").honor(0, 5).battle(0, 1)
     p.use("Brilliant Victory")  # six against nobody and five
-    assert (p.state.province_count(1), p.honor_of(0)) == (3, 8)
+    assert (p.state.places.province_count(p.state, 1), p.honor_of(0)) == (3, 8)
 
 
 @card("Brilliant Victory")
@@ -94,7 +94,7 @@ def test_a_lost_or_tied_battle_is_no_victory(mine: str, theirs: str) -> None:
 def test_nothing_destroyed_is_nothing_won() -> None:
     p = table().at(0, 0, "Bushi").hand(0, "Brilliant Victory").honor(0, 5).battle(0, 1)
     p.use("Brilliant Victory")
-    assert (p.state.province_count(1), p.honor_of(0)) == (4, 5)
+    assert (p.state.places.province_count(p.state, 1), p.honor_of(0)) == (4, 5)
 
 
 @rule("R247")
@@ -183,7 +183,7 @@ def test_focus_decides_duels() -> None:
 @card("Focus")
 def test_focus_has_no_use_but_its_focus_value() -> None:
     p = table().home(0, "Bushi").hand(0, "Focus", "Council").action_phase(0)
-    assert (p.can_use("Focus"), p.state.focus(p.card("Focus"))) == (False, 5)
+    assert (p.can_use("Focus"), p.state.stats.focus(p.state, p.card("Focus"))) == (False, 5)
 
 
 @card("Frenzy")

@@ -108,7 +108,11 @@ def test_from_entrapping_terrain_all_go_home_and_nothing_is_resolved() -> None:
     p.battle(0, 1).use("Entrapping Terrain")
     assert [p.in_play(who) for who in ("Wyrm", "Hatamoto", "Page")] == [True, True, True]
     assert [p.bowed(who) for who in ("Wyrm", "Hatamoto", "Page")] == [False, False, False]
-    assert (p.honor_of(0), p.state.province_count(1), p.in_play("Entrapping Terrain")) == (5, 4, False)
+    assert (p.honor_of(0), p.state.places.province_count(p.state, 1), p.in_play("Entrapping Terrain")) == (
+        5,
+        4,
+        False,
+    )
 
 
 @card("Occupied Terrain")
@@ -117,7 +121,11 @@ def test_on_occupied_terrain_a_holding_falls_instead_of_the_province() -> None:
     p.hand(1, "Occupied Terrain").battle(0, 1).use("Occupied Terrain")  # eleven against one and five
     assert (p.asked, p.may_choose("Granary"), p.may_choose("Treasury")) == (0, True, False)
     p.choose("Granary")
-    assert (p.in_play("Granary"), p.state.province_count(1), p.in_play("Page")) == (False, 4, False)
+    assert (p.in_play("Granary"), p.state.places.province_count(p.state, 1), p.in_play("Page")) == (
+        False,
+        4,
+        False,
+    )
 
 
 @rule("R278")
@@ -126,14 +134,18 @@ def test_the_attacker_may_take_the_province_after_all() -> None:
     """R278: it is the Attacker who is asked."""
     p = table().at(0, 0, "Wyrm", "Hatamoto").at(1, 0, "Page").estate(1, "Granary")
     p.hand(1, "Occupied Terrain").battle(0, 1).use("Occupied Terrain").passes(0)
-    assert (p.in_play("Granary"), p.state.province_count(1)) == (True, 3)
+    assert (p.in_play("Granary"), p.state.places.province_count(p.state, 1)) == (True, 3)
 
 
 @card("Occupied Terrain")
 def test_where_no_province_would_fall_nobody_is_asked() -> None:
     p = table().at(0, 0, "Wyrm").at(1, 0, "Page").estate(1, "Granary")
     p.hand(1, "Occupied Terrain").battle(0, 1).use("Occupied Terrain")  # six against one and five
-    assert (p.in_play("Page"), p.in_play("Granary"), p.state.province_count(1)) == (False, True, 4)
+    assert (p.in_play("Page"), p.in_play("Granary"), p.state.places.province_count(p.state, 1)) == (
+        False,
+        True,
+        4,
+    )
 
 
 @card("Traversable Terrain")

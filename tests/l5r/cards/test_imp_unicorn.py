@@ -78,11 +78,11 @@ def test_karasu_moves_nothing_of_a_bowed_leader():
 @card("Iuchi Takaai")
 def test_takaai_mounts_a_whole_unit():
     p = table("Unicorn", "Lion").home(0, "Iuchi Takaai", "Bushi + Footmen").hand(1, "Rest").action_phase(0)
-    assert not p.state.cavalry(p.card("Bushi"), K_CAVALRY)
+    assert not p.state.places.cavalry(p.state, p.card("Bushi"), K_CAVALRY)
     p.use("Iuchi Takaai").choose("Bushi")
-    assert p.state.cavalry(p.card("Bushi"), K_CAVALRY)
+    assert p.state.places.cavalry(p.state, p.card("Bushi"), K_CAVALRY)
     assert p.bowed("Iuchi Takaai")
-    assert not to_turn_of(p, 1).state.cavalry(p.card("Bushi"), K_CAVALRY)
+    assert not to_turn_of(p, 1).state.places.cavalry(to_turn_of(p, 1).state, p.card("Bushi"), K_CAVALRY)
 
 
 @card("Otaku Kamoko")
@@ -92,7 +92,9 @@ def test_kamoko_attacks_with_horsemen_alone():
     p = table("Unicorn", "Lion").home(0, "Otaku Kamoko").action_phase(0)
     assert p.force("Otaku Kamoko") == 3
     carries = {
-        name: p.state.may_attach(p.state.new_card(p.pool[name], 0, HAND), p.card("Otaku Kamoko"))
+        name: p.state.carrying.may_attach(
+            p.state, p.state.arrivals.new_card(p.state, p.pool[name], 0, HAND), p.card("Otaku Kamoko")
+        )
         for name in ("Footmen", "Horsemen", "Sword")
     }
     assert carries == {"Footmen": False, "Horsemen": True, "Sword": True}
@@ -123,11 +125,11 @@ def test_yasamura_mounts_one_of_his_followers_a_turn():
 def test_yokatsus_followers_ride():
     p = table("Unicorn", "Lion").home(0, "Shinjo Yokatsu", "Rider + Wolf").hand(0, "Footmen").action_phase(0)
     p.use("Equip").choose("Shinjo Yokatsu")
-    assert p.state.cavalry(p.card("Shinjo Yokatsu"), K_CAVALRY)
+    assert p.state.places.cavalry(p.state, p.card("Shinjo Yokatsu"), K_CAVALRY)
     assert p.state.keywords[p.card("Footmen")] & K_CAVALRY
     assert not p.state.keywords[p.card("Wolf")] & K_CAVALRY
-    p.state.destroy(p.card("Shinjo Yokatsu"), None)
-    p.state.transfer(p.card("Wolf"), p.card("Rider"))
+    p.state.leaving.destroy(p.state, p.card("Shinjo Yokatsu"), None)
+    p.state.arrivals.transfer(p.state, p.card("Wolf"), p.card("Rider"))
     assert not p.state.keywords[p.card("Footmen")] & K_CAVALRY
 
 

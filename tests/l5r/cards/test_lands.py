@@ -62,7 +62,7 @@ def test_the_hall_acts_once_a_turn_and_not_while_bowed():
     assert p.asked == 0
     assert not p.can_use("Great Hall of Records")
     p = Position("Lion", "Dragon").at(0, 0, "Akodo Senzo").at(1, 0, "Togashi Taro")
-    p.state.bow(p.card("Great Hall of Records"), None)
+    p.state.marks.bow(p.state, p.card("Great Hall of Records"), None)
     assert not fight(p).can_use("Great Hall of Records")
 
 
@@ -540,7 +540,7 @@ def test_the_peddler_sells_a_card_for_three_gold():
 @card("Traveling Peddler")
 def test_the_peddler_does_not_pay_for_himself():
     p = Position("Lion", "Dragon").estate(0, "Traveling Peddler")
-    p.state.bow(p.card("Great Hall of Records"), None)
+    p.state.marks.bow(p.state, p.card("Great Hall of Records"), None)
     assert p.estate(0, "Border Keep").action_phase(0).can_use("Border Keep", 1)
     assert not p.can_use("Traveling Peddler")
 
@@ -565,7 +565,7 @@ def test_the_farmlands_serve_once_a_turn_only_their_player_and_for_gold():
     p = Position("Lion", "Dragon").estate(0, "Farmlands@0").home(1, "Togashi Taro")
     assert not p.action_phase(0).can_use("Farmlands")
     p = Position("Lion", "Dragon").estate(0, "Farmlands@0").home(0, "Akodo Senzo")
-    p.state.bow(p.card("Great Hall of Records"), None)
+    p.state.marks.bow(p.state, p.card("Great Hall of Records"), None)
     assert not p.action_phase(0).can_use("Farmlands")
 
 
@@ -698,10 +698,10 @@ def test_triumph_lasts_until_the_next_turn_of_its_player():
     p = Position("Dragon", "Lion").province(0, 0, "Triumph Before Battle (down)").turn(0)
     while p.state.active == 0:
         p.passes()
-    assert len(p.state.lasting) == 1
+    assert len(p.state.standing.lasting) == 1
     while p.state.active == 1:
         p.passes()
-    assert not p.state.lasting
+    assert not p.state.standing.lasting
 
 
 @card("Wisdom Gained")

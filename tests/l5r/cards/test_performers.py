@@ -445,7 +445,7 @@ def test_so_it_is_in_war_of_honor() -> None:
 
 def performing(p: Position) -> list[str]:
     """The performers of the action that everybody may now react to."""
-    act = p.state.cause_below()
+    act = p.state.underway.cause_below()
     assert act is not None
     return [p.state.defs[performer].title for performer in act.performing()]
 

@@ -134,7 +134,7 @@ def test_kuma_helps_only_face_up_in_a_province_and_only_lions():
 @card("Akodo Kuma")
 def test_kuma_costs_three_gold():
     p = Position("Lion", "Dragon").province(0, 1, "Akodo Kuma").home(0, "Akodo Senzo")
-    p.state.bow(p.card("Great Hall of Records"), None)
+    p.state.marks.bow(p.state, p.card("Great Hall of Records"), None)
     assert not p.estate(0, "Border Keep").action_phase(0).can_use("Akodo Kuma")
 
 
@@ -479,7 +479,7 @@ def test_kyoshi_targets_personalities_and_followers():
 @pytest.mark.parametrize(("who", "offered"), [("Togashi Kyoshi", True), ("Togashi Akagi", False)])
 def test_kyoshi_lets_his_player_use_a_bowed_stronghold(who, offered):
     p = Position("Dragon", "Lion").hand(0, "Palm Strike").at(0, 0, "Togashi Taro").home(0, who)
-    p.state.bow(p.card("Pillars of Virtue"), None)
+    p.state.marks.bow(p.state, p.card("Pillars of Virtue"), None)
     fight(p.at(1, 0, "Akodo Senzo")).use("Palm Strike")
     assert p.can_use("Pillars of Virtue") == offered
     if offered:

@@ -236,10 +236,10 @@ def test_what_an_action_gave_ends_with_the_turn(title: str) -> None:
     p = lions("Togashi Kanmu", against=("Peasant",), hand=(title,)).hand(1, "Ring of Earth").use(title)
     if p.state.asking == ASK_TARGET:
         p.choose("Peasant")
-    assert p.state.lasting
+    assert p.state.standing.lasting
     while p.state.active == 1:
         p.passes()
-    assert p.state.lasting == ()
+    assert p.state.standing.lasting == ()
 
 
 @card("Caught Unawares", "Swift Counterattack")
@@ -249,10 +249,10 @@ def test_what_an_open_action_gave_ends_with_the_turn() -> None:
         p.home(1, "Togashi Taro").action_phase(0).use(title)
         if p.state.asking == ASK_TARGET:
             p.choose("Togashi Taro")
-        assert p.state.lasting
+        assert p.state.standing.lasting
         while p.state.active == 0:
             p.passes()
-        assert p.state.lasting == ()
+        assert p.state.standing.lasting == ()
 
 
 @card("Kami Unleashed", "Chasing Osano-Wo", "Justly Earned Victory")
@@ -685,16 +685,16 @@ def first_to_fall(*attackers: str) -> Position:
 @card("First to Fall")
 def test_when_a_province_falls_the_others_are_weaker_for_good() -> None:
     p = first_to_fall("Togashi Akagi", "Togashi Satsu")
-    assert [p.state.strength(1, slot) for slot in range(4)] == [5, 5, 0, 5]
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in range(4)] == [5, 5, 0, 5]
     while p.state.active == 0:
         p.passes()
-    assert p.state.strength(1, 0) == 5
+    assert p.state.stats.strength(p.state, 1, 0) == 5
 
 
 @card("First to Fall")
 def test_a_province_that_stands_weakens_nothing() -> None:
     p = first_to_fall("Togashi Akagi")
-    assert [p.state.strength(1, slot) for slot in range(4)] == [7, 7, 7, 7]
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in range(4)] == [7, 7, 7, 7]
 
 
 # --- Greater Sacrifice -------------------------------------------------------------------------------
@@ -783,7 +783,7 @@ def test_the_hope_is_still_there_in_a_later_turn() -> None:
     p = hopeful("Peasant")
     while p.state.active == 0:
         p.passes()
-    assert [thing.ability is not None for thing in p.state.lasting] == [True]
+    assert [thing.ability is not None for thing in p.state.standing.lasting] == [True]
 
 
 # --- Inspire Fear ------------------------------------------------------------------------------------
@@ -920,7 +920,7 @@ def test_an_unopposed_one_who_bowed_does_not_contribute() -> None:
     p = lions("Akodo Kuma", against=(), hand=("Laughter of the Flames", "Ring of Earth"))
     p.use("Laughter of the Flames")
     assert p.force("Akodo Kuma") == 3
-    assert p.state.army_force(0, 2) == 0
+    assert p.state.stats.army_force(p.state, 0, 2) == 0
 
 
 # --- Laying in Wait ----------------------------------------------------------------------------------

@@ -58,12 +58,14 @@ def test_every_card_of_either_box_has_a_number_of_its_own() -> None:
 
 def alone(p: Position, seat: int = 0) -> Position:
     """The Stronghold is bowed: only other cards pay."""
-    p.state.write_flags(p.state.stronghold[seat], p.state.flags[p.state.stronghold[seat]] | BOWED)
+    p.state.ledger.write_flags(
+        p.state, p.state.stronghold[seat], p.state.flags[p.state.stronghold[seat]] | BOWED
+    )
     return p
 
 
 def gold(p: Position, purpose: int = NO_CARD) -> int:
-    return p.state.gold(0, purpose, NO_CARD)
+    return p.state.purse.gold(p.state, 0, purpose, NO_CARD)
 
 
 # --- plain sources of Gold ---------------------------------------------------------------------------
@@ -106,7 +108,7 @@ def test_a_holding_shows_what_it_yields_wherever_it_is_seen(title: str, clan: st
 
 @card(*(definition.title for definition in HOLDINGS))
 def test_every_holding_of_the_box_is_a_source_of_gold() -> None:
-    assert all(definition.sources for definition in HOLDINGS)
+    assert all(definition.gold.sources for definition in HOLDINGS)
 
 
 @card("Silver Mine")
@@ -365,7 +367,7 @@ def test_other_discards_and_other_players_do_not_reach_the_tomb() -> None:
 @card("Shinsei's Tomb")
 def test_what_lay_under_a_tomb_destroyed_otherwise_is_out_of_the_game() -> None:
     p = entombed("Ring of Air")
-    p.state.destroy(p.card("Shinsei's Tomb"), None)
+    p.state.leaving.destroy(p.state, p.card("Shinsei's Tomb"), None)
     assert p.zone("Ring of Air") == GONE
 
 

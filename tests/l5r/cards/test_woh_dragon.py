@@ -452,7 +452,9 @@ def test_the_dance_does_not_stand_in_the_way_of_a_cost() -> None:
 @rule("R43", "R45")
 def test_the_dance_is_an_ability_of_the_player_once_per_turn() -> None:
     p = dancing(("Togashi Akagi",))
-    assert [deed.title for deed in p.state.deeds] == [p.state.defs[p.card("Spinning Heel Kick")].number]
+    assert [deed.title for deed in p.state.standing.deeds] == [
+        p.state.defs[p.card("Spinning Heel Kick")].number
+    ]
     p.hand(0, "A Warrior's Wisdom").passes(1).use("A Warrior's Wisdom")
     assert not p.can_use("Dance of the Void")
 

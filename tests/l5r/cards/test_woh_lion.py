@@ -87,8 +87,8 @@ def allied(p: Position) -> Position:
     q = table("Lion", "Scorpion", "Lion", "Scorpion")
     q.province(0, 0, "Military Alliance (down)").turn(0)
     p.discard(0, "Military Alliance")
-    for thing in q.state.lasting:
-        p.state.add(thing)
+    for thing in q.state.standing.lasting:
+        p.state.standing.add(p.state, thing)
     return p
 
 
@@ -107,7 +107,7 @@ def test_each_winner_who_was_there_gains_three_honor_for_a_destroyed_province() 
     clash(p, allies=ATTACKING_ALLY)
     before = (p.honor_of(0), p.honor_of(2))
     fall(p)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert (p.honor_of(0), p.honor_of(2)) == (before[0] + 3, before[1] + 3)
 
 
@@ -499,7 +499,7 @@ def test_the_conscripts_shoot_or_weaken_the_province() -> None:
     assert p.bowed("Ashigaru Conscripts")
     q = table().at(0, 0, "Ikoma Toraji + Ashigaru Conscripts").at(1, 0, "Bayushi Saka")
     clash(q).use("Ashigaru Conscripts", 1)
-    assert [q.state.strength(1, slot) for slot in range(4)] == [4, 7, 7, 7]
+    assert [q.state.stats.strength(q.state, 1, slot) for slot in range(4)] == [4, 7, 7, 7]
     assert q.bowed("Ashigaru Conscripts")
 
 

@@ -30,7 +30,7 @@ def phoenix(*others: str, fill: int = 12) -> Position:
 
 
 def strength(p: Position, seat: int = 1) -> int:
-    return p.state.strength(seat, 0)
+    return p.state.stats.strength(p.state, seat, 0)
 
 
 # --- figures -----------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def test_the_two_kyokos_may_stand_side_by_side() -> None:
     p = phoenix().home(0, "Isawa Kyoko").province(0, 0, "Isawa Kyoko • Experienced")
     p.province(0, 1, "Isawa Kyoko").dynasty_phase(0)
     assert p.can_buy("Isawa Kyoko • Experienced")
-    assert p.state.may_enter(p.state.provinces[0][1], 0, True)
+    assert p.state.carrying.may_enter(p.state, p.state.provinces[0][1], 0, True)
 
 
 # --- City of Tears -----------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def test_a_spell_equipped_in_battle_may_be_used_at_once() -> None:
 @card("City of Tears")
 def test_the_city_works_while_it_is_bowed_and_any_number_of_times() -> None:
     p = phoenix().hand(0, "The Storm Within", "Heaven's Tears").at(0, 0, "Isawa Naki").at(1, 0, FOE)
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     clash(p).use("City of Tears").choose("The Storm Within").passes(0, 1).use("City of Tears")
     assert p.attachments("Isawa Naki") == ["The Storm Within", "Heaven's Tears"]
 
@@ -109,7 +109,7 @@ def test_in_battle_a_spell_goes_to_a_shugenja_who_is_there_and_can_be_paid() -> 
     p = phoenix().hand(0, "The Storm Within").at(0, 0, "Togashi Taro").home(0, "Isawa Naki").at(1, 0, FOE)
     assert not clash(p).can_use("City of Tears")
     p = phoenix().hand(0, "Groves of Stone").at(0, 0, "Isawa Naki").at(1, 0, FOE)
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     assert not clash(p).can_use("City of Tears")
 
 
@@ -338,7 +338,7 @@ def test_from_every_side_counts_units_once() -> None:
     p.at(2, 0, ALLY).at(1, 0, FOE)
     clash(p, attacker=1, defender=0, allies=(0, 0b100)).use("From Every Side")
     assert strength(p, 0) == 6 + 2 * 3
-    p.state.move_home(p.card("Isawa Kyoko"), None)
+    p.state.leaving.move_home(p.state, p.card("Isawa Kyoko"), None)
     assert strength(p, 0) == 12
 
 
@@ -527,9 +527,11 @@ def test_no_tempest_where_nobody_opposes() -> None:
 @pytest.mark.parametrize("bearer", ["Isawa Akihiro", "Isawa Naki", "Isawa Kyoko"])
 def test_fire_and_void_pay_less_for_the_tempest(bearer: str) -> None:
     p = phoenix().hand(0, "Tempest of Flame").home(0, bearer).estate(0, "Silver Mine")
-    p.state.write_flags(p.card("City of Tears"), p.state.flags[p.card("City of Tears")] | BOWED)
+    p.state.ledger.write_flags(
+        p.state, p.card("City of Tears"), p.state.flags[p.card("City of Tears")] | BOWED
+    )
     p.home(1, "Isawa Naki").action_phase(0)  # who keeps the Action Phase going
-    assert p.state.gold(0, p.card("Tempest of Flame"), NO_CARD) == 3
+    assert p.state.purse.gold(p.state, 0, p.card("Tempest of Flame"), NO_CARD) == 3
     assert p.can_use("Equip") == (bearer != "Isawa Kyoko")
 
 
@@ -537,9 +539,9 @@ def test_fire_and_void_pay_less_for_the_tempest(bearer: str) -> None:
 def test_the_price_of_the_tempest_follows_its_bearer() -> None:
     p = phoenix().hand(0, "Tempest of Flame").home(0, "Isawa Akihiro").action_phase(0)
     card_number = p.card("Tempest of Flame")
-    assert p.state.price(card_number, p.card("Isawa Akihiro")) == 3
+    assert p.state.carrying.price(p.state, card_number, p.card("Isawa Akihiro")) == 3
     p = phoenix().hand(0, "Tempest of Flame").home(0, "Isawa Kyoko").action_phase(0)
-    assert p.state.price(p.card("Tempest of Flame"), p.card("Isawa Kyoko")) == 4
+    assert p.state.carrying.price(p.state, p.card("Tempest of Flame"), p.card("Isawa Kyoko")) == 4
     p.use("Equip")
     assert p.force("Isawa Kyoko") == 3
 

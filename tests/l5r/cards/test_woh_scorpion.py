@@ -126,8 +126,8 @@ def test_hirose_needs_somebody_dishonorable() -> None:
 def assign(p: Position, title: str) -> Position:
     """The unit of this title is assigned to the first battlefield."""
     unit = p.card(title)
-    p.state.set_place(unit, 0)
-    p.state.emit(V_ASSIGN, unit, NO_CARD, p.state.controller[unit], None, NO_ZONE)
+    p.state.leaving.set_place(p.state, unit, 0)
+    p.state.underway.emit(p.state, V_ASSIGN, unit, NO_CARD, p.state.controller[unit], None, NO_ZONE)
     return p
 
 
@@ -149,9 +149,9 @@ def test_jutsushis_accusation_touches_nobody_else_and_only_once() -> None:
     p = duo().home(0, "Bayushi Jutsushi", "Bayushi Shigeo").home(1, "Ikoma Toraji", "Matsu Nishijo")
     p.action_phase(0).use("Bayushi Jutsushi").choose("Ikoma Toraji")
     assign(p, "Bayushi Shigeo")
-    waiting = len(p.state.lasting)
+    waiting = len(p.state.standing.lasting)
     assign(p, "Ikoma Toraji")
-    assert len(p.state.lasting) == waiting - 1
+    assert len(p.state.standing.lasting) == waiting - 1
     p.passes()
     assert not p.dishonored("Bayushi Shigeo")
 
@@ -341,8 +341,8 @@ def test_neither_player_of_the_game_contributes_force() -> None:
     assert p.dishonored("Bayushi Saka")
     assert p.dishonored("Matsu Sakaki")
     assert p.honor_of(1) == 5
-    assert p.state.army_force(0, 1) == 8  # Hirose and the Followers
-    assert p.state.army_force(0, 2) == 2
+    assert p.state.stats.army_force(p.state, 0, 1) == 8  # Hirose and the Followers
+    assert p.state.stats.army_force(p.state, 0, 2) == 2
     assert p.force("Matsu Sakaki") == 4
 
 
@@ -505,8 +505,8 @@ def test_a_soul_is_a_weapon_and_the_only_one() -> None:
 @pytest.mark.parametrize(("title", "enough"), [("Bayushi Saka", True), ("Ikoma Toraji", False)])
 def test_the_blades_are_cheaper_for_scorpions(title: str, enough: bool) -> None:
     p = duo().hand(0, "Blades of the Fallen Phoenix").estate(0, "Large Farm").home(0, title)
-    p.state.write_flags(
-        p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED
+    p.state.ledger.write_flags(
+        p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED
     )  # bowed: two Gold are left
     p.action_phase(0)
     assert p.can_use("Equip") == enough

@@ -92,7 +92,7 @@ class TakeControl(Effect):
     """Take control of the target."""
 
     def run(self, g, d):
-        g.take_control(d.card(TARGET), d.seat)
+        g.arrivals.take_control(g, d.card(TARGET), d.seat)
 
 
 NEVER = Past(99, TURN)

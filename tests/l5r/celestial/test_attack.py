@@ -57,8 +57,8 @@ def test_a_battlefield_has_an_attacking_and_a_defending_side():
     p = table("Lion", "Dragon").home(0, "Wanderer").home(1, "Farmer").maneuvers(attacker=0, defender=1)
     p.assign("Wanderer", 2)
     p.assign("Farmer", 2)
-    assert p.state.attacking(p.card("Wanderer"))
-    assert p.state.defending(p.card("Farmer"))
+    assert p.state.places.attacking(p.state, p.card("Wanderer"))
+    assert p.state.places.defending(p.state, p.card("Farmer"))
 
 
 @rule("R98")
@@ -195,7 +195,7 @@ def test_an_empty_battlefield_where_nobody_can_act_is_passed_over_without_outcom
     p = table("Lion", "Dragon").hand(0, "Crushing Strength").at(0, 0, "Wanderer")
     p.battle(attacker=0, defender=1, field=3)
     assert p.state.asking == ASK_FIELD
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
     assert (p.honor_of(0), p.honor_of(1)) == (7, 5)
 
 
@@ -296,7 +296,7 @@ def test_a_unit_moved_to_a_battlefield_already_fought_at_stays_idle_and_goes_hom
     p = quiet().at(0, 1, "Wanderer", "Farmer").home(0, "Talker").at(1, 0, "Rider")
     p.hand(0, "Unpredictable Strategy").battle(attacker=0, defender=1, field=0).all_pass()
     g = p.state
-    g.set_place(p.card("Talker"), 0)  # as an effect would that names any battlefield
+    g.leaving.set_place(g, p.card("Talker"), 0)  # as an effect would that names any battlefield
     p.pick(2).all_pass()
     while g.asking == ASK_FIELD or g.phase == ATTACK_PHASE:
         p.pick(g.codes[0] if g.asking == ASK_FIELD else 0)

@@ -284,7 +284,7 @@ def test_focus_values_are_as_printed_again():
     strike(p)
     assert told(p, ev.DuelResolved)[0].totals == [2 + 4 + 1, 3]
     bury(p)
-    assert p.state.focus(p.card("0:Hitsu-Do")) == 4
+    assert p.state.stats.focus(p.state, p.card("0:Hitsu-Do")) == 4
 
 
 @rule("CEL-DUEL-6")

@@ -278,7 +278,7 @@ def test_an_experienced_personality_is_laid_over_a_namesake_of_lower_level():
     top = p.card("Aki#2")
     p.buy("Aki#2", "overlay")
     assert p.state.units[0] == (top,)
-    assert p.state.force(top) == 3
+    assert p.state.stats.force(p.state, top) == 3
 
 
 @rule("CEL-EXP-1", "R70")
@@ -422,7 +422,7 @@ def test_ongoing_effects_and_used_up_abilities_stay_with_the_stack():
         p.passes()
     young, top = p.card("Aki"), p.card("Aki#2")
     p.buy("Aki#2", "overlay")
-    assert p.state.force(top) == 3 + 1
+    assert p.state.stats.force(p.state, top) == 3 + 1
     assert p.state.used[top] == 0b10
     assert p.state.under[top] == (young,)
 

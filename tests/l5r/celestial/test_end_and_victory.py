@@ -104,9 +104,11 @@ def four_rings(own=True):
     """Four Rings in play, a fifth in hand that enters after any action."""
     p = quiet().estate(0, "Ring of Air", "Ring of Earth", "Ring of Water", "Ring of the Void")
     for card in p.state.estate[0][1:]:
-        p.state.write_flags(card, p.state.flags[card] | OWN_TEXT)
+        p.state.ledger.write_flags(p.state, card, p.state.flags[card] | OWN_TEXT)
     if not own:
-        p.state.write_flags(p.card("Ring of Air"), p.state.flags[p.card("Ring of Air")] & ~OWN_TEXT)
+        p.state.ledger.write_flags(
+            p.state, p.card("Ring of Air"), p.state.flags[p.card("Ring of Air")] & ~OWN_TEXT
+        )
     return p.hand(0, "Ring of Fire", "Quick Thought").action_phase(0)
 
 
@@ -131,7 +133,7 @@ def test_a_ring_that_another_effect_put_into_play_does_not_count():
 def test_five_rings_of_four_elements_do_not_win():
     p = quiet().estate(0, "Ring of Air", "Ring of Earth", "Ring of Water", "Ring of the Void")
     for card in p.state.estate[0][1:]:
-        p.state.write_flags(card, p.state.flags[card] | OWN_TEXT)
+        p.state.ledger.write_flags(p.state, card, p.state.flags[card] | OWN_TEXT)
     p.hand(0, "Quick Ring of Air", "Quick Thought").action_phase(0)
     p.use("Quick Thought").choose("Quick Ring of Air")
     assert p.state.victory == 0

@@ -95,7 +95,7 @@ def test_your_samurai_each_have_1_force_while_the_card_is_in_play():
         .action_phase(0)
     )
     assert (p.force("Small Samurai"), p.force("Farmer"), p.force("Wanderer")) == (3, 1, 3)
-    p.state.discard_from_play(p.card("War Drums"), None)
+    p.state.leaving.discard_from_play(p.state, p.card("War Drums"), None)
     assert p.force("Small Samurai") == 2
 
 

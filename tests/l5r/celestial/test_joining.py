@@ -67,9 +67,9 @@ def test_a_newcomer_sits_clockwise_after_the_seat_whose_turn_ended():
     end_turn(p)
     assert p.state.seating == (0, 1, seat, 2)
     assert p.state.order == (0, 1, seat, 2)
-    assert p.state.next_seat(1) == seat
-    assert p.state.next_seat(seat) == 2
-    assert p.state.from_seat(2) == [2, 0, 1, seat]
+    assert p.state.places.next_seat(p.state, 1) == seat
+    assert p.state.places.next_seat(p.state, seat) == 2
+    assert p.state.places.from_seat(p.state, 2) == [2, 0, 1, seat]
 
 
 @rule("R177")

@@ -33,7 +33,7 @@ def test_each_leader_may_invite_any_player_who_is_no_leader():
 @rule("R107")
 def test_several_may_be_invited_and_both_leaders_may_invite_the_same():
     p = invited(quiet(4).home(0, "Wanderer"), (2, 3), (3,))
-    assert [p.state.invitations(seat) for seat in (2, 3)] == [1, 3]
+    assert [p.state.fight.invitations(seat) for seat in (2, 3)] == [1, 3]
 
 
 @rule("R107")
@@ -161,8 +161,8 @@ def test_a_leader_without_units_gains_the_honor_but_has_not_won():
     p = quiet(3).at(2, 0, "Wanderer").at(1, 0, "Farmer").at(0, 1, "Farmer")
     p.battle(attacker=0, defender=1, allies=(1 << 2, 0)).all_pass()
     assert p.honor_of(0) == 7 + 2
-    assert p.state.has_won(2)
-    assert not p.state.has_won(0)
+    assert p.state.fight.has_won(2)
+    assert not p.state.fight.has_won(0)
 
 
 @rule("R122")
@@ -182,8 +182,8 @@ def test_an_idle_ally_of_the_defender_bows_at_the_end_of_the_attack():
     p = quiet(3).province(0, 0, "Farm").at(0, 0, "Rider").at(1, 0, "Wanderer").at(2, 1, "Talker")
     p.battle(attacker=0, defender=1, field=1, allies=(0, 1 << 2)).all_pass()
     g = p.state
-    g.set_place(p.card("Talker"), 1)
-    g.write_flags(p.card("Talker"), g.flags[p.card("Talker")] & ~1)
+    g.leaving.set_place(g, p.card("Talker"), 1)
+    g.ledger.write_flags(g, p.card("Talker"), g.flags[p.card("Talker")] & ~1)
     idle(p, lambda: g.fight.attacker < 0)
     assert p.place("Talker") == -1
     assert p.bowed("Talker")

@@ -87,7 +87,7 @@ def test_when_she_dies_the_plain_card_leaves_the_game():
     p = dynasty(f"{PLAIN} + The Storm Within")
     top, below = p.card(GROWN), p.card(PLAIN)
     p.buy(GROWN, "overlay")
-    p.state.destroy(top, None)
+    p.state.leaving.destroy(p.state, top, None)
     assert p.state.zone[top] == DISCARD
     assert p.state.zone[below] == GONE
     assert p.zone("The Storm Within") == DISCARD
@@ -97,7 +97,7 @@ def test_when_she_dies_the_plain_card_leaves_the_game():
 def test_the_stack_has_the_ability_of_the_top_card():
     p = Position("Phoenix", "Lion").at(0, 0, PLAIN).at(1, 0, "Matsu Mikura").province(0, 0, GROWN)
     top = p.card(GROWN)
-    p.state.overlay(top, p.card(PLAIN))
+    p.state.arrivals.overlay(p.state, top, p.card(PLAIN))
     before = p.honor_of(0)
     fight(p).use(GROWN)
     assert p.bowed(GROWN)

@@ -43,7 +43,7 @@ def test_zero_against_nobody_has_no_outcome():
     fight(p)
     assert p.state.fight.won == 0
     assert p.in_play("Wanderer")
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
     assert (p.honor_of(0), p.honor_of(1)) == (7, 7)
 
 

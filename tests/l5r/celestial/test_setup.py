@@ -94,9 +94,9 @@ def test_four_provinces_are_filled_face_down():
 @rule("CEL-SETUP-4")
 def test_the_stronghold_gives_the_strength_of_all_four_provinces():
     p = started("lion", "dragon")
-    assert [p.state.strength(1, slot) for slot in range(4)] == [7, 7, 7, 7]
+    assert [p.state.stats.strength(p.state, 1, slot) for slot in range(4)] == [7, 7, 7, 7]
     p = table("House of Nobody", "Lion")
-    assert [p.state.strength(0, slot) for slot in range(4)] == [5, 5, 5, 5]
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in range(4)] == [5, 5, 5, 5]
 
 
 @rule("CEL-SETUP-4")
@@ -261,4 +261,4 @@ def test_bamboo_harvesters_give_gold_in_the_second_turn():
     p.state.turns[0] = 1
     p.turn(0)
     assert not p.bowed("Bamboo Harvesters")
-    assert p.state.gold(0, -1, -1) == 3 + 2
+    assert p.state.purse.gold(p.state, 0, -1, -1) == 3 + 2

@@ -79,8 +79,8 @@ def test_a_followers_signed_figures_change_its_leader_and_plain_force_is_its_own
     p = table().home(0, "Bushi + Consort", "Page + Guards").action_phase()
     assert (p.force("Bushi"), p.stat("Bushi", CHI), p.force("Consort")) == (4, 4, 0)
     assert (p.force("Page"), p.force("Guards")) == (1, 2)
-    assert p.state.unit_force(p.card("Bushi")) == 4
-    assert p.state.unit_force(p.card("Page")) == 3
+    assert p.state.stats.unit_force(p.state, p.card("Bushi")) == 4
+    assert p.state.stats.unit_force(p.state, p.card("Page")) == 3
 
 
 @rule("R60", "R250")
@@ -99,7 +99,7 @@ def test_a_bowed_attachment_gives_nothing_until_it_straightens(carried, force, c
 @rule("R250")
 def test_chi_that_is_lost_so_kills_at_once():
     p = table().hand(0, "Bow It").home(0, "Page + Novice").action_phase()
-    p.state.modify(p.card("Page"), CHI, -1, TURN, p.state.scratch(0))
+    p.state.marks.modify(p.state, p.card("Page"), CHI, -1, TURN, p.state.underway.scratch(0))
     assert p.stat("Page", CHI) == 2
     p.use("Bow It").choose("Novice")
     assert p.zone("Page") == DISCARD
@@ -109,7 +109,7 @@ def test_chi_that_is_lost_so_kills_at_once():
 def test_a_bowed_fortification_protects_its_province():
     p = table().estate(0, "Walls (bowed)@1").action_phase()
     assert p.bowed("Walls")
-    assert [p.state.strength(0, slot) for slot in range(3)] == [7, 11, 7]
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in range(3)] == [7, 11, 7]
 
 
 # --- moving attached cards ---------------------------------------------------------------------------

@@ -353,7 +353,7 @@ def test_a_bowed_follower_adds_nothing_and_its_leader_does():
 def test_the_force_of_a_single_card_is_what_it_is():
     p = field().at(0, 0, "Brute (bowed) + Guard").at(1, 0, "Bushi").battle(0, 1)
     assert (p.force("Brute"), p.force("Guard")) == (5, 3)
-    assert p.state.army_force(0, 1) == 0
+    assert p.state.stats.army_force(p.state, 0, 1) == 0
 
 
 @rule("R301")
@@ -361,7 +361,7 @@ def test_a_bowed_leader_who_came_later_silences_his_unit_too():
     p = field().at(0, 0, "Archer").at(1, 0, "Bushi").home(1, "Brute (bowed) + Guard").hand(1, "To the Front")
     p.battle(0, 1).use("To the Front")
     assert (p.place("Brute"), p.bowed("Brute")) == (0, True)
-    assert p.state.army_force(0, 2) == 2
+    assert p.state.stats.army_force(p.state, 0, 2) == 2
 
 
 @rule("R282")
@@ -455,7 +455,7 @@ def test_the_defenders_own_units_stay_unbowed_until_the_phase_ends():
 def test_what_is_left_at_battlefields_comes_home_with_the_end():
     p = table().at(0, 1, "Bushi").at(0, 0, "Rider").battle(0, 1)
     nobody_acts(p)
-    p.state.set_place(p.card("Bushi"), 0)  # to a battle that was fought
+    p.state.leaving.set_place(p.state, p.card("Bushi"), 0)  # to a battle that was fought
     nobody_acts(p.pick(3)).passes(0)
     assert (p.place("Bushi"), p.bowed("Bushi")) == (AT_HOME, True)
 

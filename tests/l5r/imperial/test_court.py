@@ -288,7 +288,7 @@ def test_a_unique_and_a_plain_card_of_one_name_bar_each_other() -> None:
 def test_every_player_may_have_each_ring() -> None:
     p = table().estate(1, "Test Ring").hand(0, "Test Ring")
     p.action_phase(0)
-    assert not p.state.bars_double(p.card("0:Test Ring"), 0)
+    assert not p.state.carrying.bars_double(p.state, p.card("0:Test Ring"), 0)
 
 
 @rule("IMP-ENTER-2")

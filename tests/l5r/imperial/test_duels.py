@@ -102,7 +102,9 @@ def test_the_winner_may_be_the_challenged_whose_player_gains():
 @rule("IMP-DUEL-3", "R140")
 def test_the_chi_is_read_at_the_strike():
     p = duel("Bushi", "Sage", hands=((), ("Three", "Five")))
-    p.state.modify(p.card("Bushi"), CHI, 9, 0, p.state.probe(p.card("Bushi")))
+    p.state.marks.modify(
+        p.state, p.card("Bushi"), CHI, 9, 0, p.state.underway.probe(p.state, p.card("Bushi"))
+    )
     p.passes(1)
     assert totals(p) == [11, 3]
 

@@ -143,7 +143,7 @@ def test_again_in_another_battle():
     p.hand(1, "Four", "Four")
     p.battle(0, 1, 1).use("Tactics").choose("Four").all_pass()
     g = p.state
-    g.set_place(p.card("Strategist"), 0)
+    g.leaving.set_place(g, p.card("Strategist"), 0)
     p.pick(1)
     assert p.asked == 1
     assert p.can_use("Tactics")

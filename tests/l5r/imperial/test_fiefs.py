@@ -20,9 +20,9 @@ def test_a_holding_bows_for_gold_or_for_honor() -> None:
     p = table("Dragon", "Phoenix").estate(0, "Dance Troupe").hand(0, "Test Bribe").honor(0, 5).action_phase(0)
     p.use("Dance Troupe")
     assert p.honor_of(0) == 7
-    assert p.state.production(p.card("Dance Troupe"), -1) == 0
+    assert p.state.purse.production(p.state, p.card("Dance Troupe"), -1) == 0
     p = table("Dragon", "Phoenix").estate(0, "Imperial Acrobats").hand(0, "Test Bribe").honor(0, 5)
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     p.estate(0, "Stables").action_phase(0).use("Test Bribe")
     assert p.honor_of(0) == 7  # one with the Gold of the Acrobats, one of the Bribe
     assert not p.can_use("Imperial Acrobats")
@@ -32,7 +32,7 @@ def test_a_holding_bows_for_gold_or_for_honor() -> None:
 def test_what_is_given_up_for_gold_counts_as_it_was() -> None:
     p = table("Dragon", "Phoenix").estate(0, "Sacrificial Altar").hand(0, "Test Bribe").honor(0, 5)
     p.home(0, "Test Rogue", "Test Bushi + Test Katana", "Test Shugenja")
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     p.action_phase(0).use("Test Bribe", pay=False)
     assert p.offered() == ["as proposed", "Sacrificial Altar"]
     p.pay()
@@ -58,7 +58,7 @@ def test_a_strategy_is_what_its_action_is_paid_for() -> None:
 @rule("R257")
 def test_a_clan_mate_for_nothing_brings_honor() -> None:
     p = table("Phoenix", "Crab").estate(0, "School of Wizardry").province(0, 0, "Test Phoenix").honor(0, 6)
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     p.dynasty_phase(0).buy("Test Phoenix", "proclaim")
     assert (p.in_play("Test Phoenix"), p.honor_of(0)) == (True, 10)
     p = table("Phoenix", "Crab").estate(0, "School of Wizardry").province(0, 0, "Test Phoenix").honor(0, 4)

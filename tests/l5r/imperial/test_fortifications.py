@@ -26,7 +26,7 @@ def test_a_fortification_belongs_to_the_province_it_was_bought_from() -> None:
     p.buy("Test Walls")
     card = p.card("Test Walls")
     assert (p.state.slot[card], p.state.flags[card] & BOWED != 0) == (1, True)
-    assert [p.state.strength(0, slot) for slot in range(4)] == [8, 12, 8, 8]
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in range(4)] == [8, 12, 8, 8]
 
 
 @rule("IMP-FORT-2")
@@ -35,17 +35,17 @@ def test_one_of_each_title_a_province() -> None:
     assert "Test Walls" not in " ".join(p.offered())
     p = table().estate(0, "Test Walls@1").province(0, 2, "Test Walls").dynasty_phase(0)
     p.buy("Test Walls#2")
-    assert [p.state.strength(0, slot) for slot in range(4)] == [8, 12, 12, 8]
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in range(4)] == [8, 12, 12, 8]
     p = table().estate(0, "Test Walls@1").province(0, 1, "Test Tower").dynasty_phase(0)
     p.buy("Test Tower")
-    assert len(p.state.belonging(0, 1)) == 2
+    assert len(p.state.places.belonging(p.state, 0, 1)) == 2
 
 
 @rule("R125")
 def test_a_fortification_is_destroyed_with_its_province() -> None:
     p = table().estate(0, "Test Walls@1", "Test Tower@2").at(1, 1, "Test Giant")
     p.battle(attacker=1, defender=0, field=1).all_pass()
-    assert not p.state.has_province(0, 1)
+    assert not p.state.places.has_province(p.state, 0, 1)
     assert p.state.zone[p.card("Test Walls")] == DISCARD
     assert p.state.zone[p.card("Test Tower")] != DISCARD
 
@@ -53,8 +53,8 @@ def test_a_fortification_is_destroyed_with_its_province() -> None:
 def test_walls_that_stand_for_all_provinces() -> None:
     p = table().estate(0, "Test Shrine@3")
     p.action_phase(0)
-    assert [p.state.strength(0, slot) for slot in range(4)] == [10, 10, 10, 10]
-    assert p.state.strength(1, 0) == 7
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in range(4)] == [10, 10, 10, 10]
+    assert p.state.stats.strength(p.state, 1, 0) == 7
     assert card_text(SHRINE) == ["Each of your provinces has +2 strength."]
     assert card_text(WALLS) == ["This province has +4 strength."]
 

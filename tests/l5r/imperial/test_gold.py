@@ -52,5 +52,5 @@ def test_one_pays_as_much_as_one_likes_and_can() -> None:
 
 def test_at_least_so_much_must_be_within_reach() -> None:
     p = table().hand(0, "Alms", "Council")
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     assert not p.action_phase(0).can_use("Alms")

@@ -52,8 +52,8 @@ def test_the_owner_pays_and_not_who_controls_him():
 @rule("IMP-DISHONOR-2")
 def test_being_discarded_is_no_death():
     p = table().home(0, "Strategist (dishonored)").action_phase(0)
-    p.state.discard_from_play(p.card("Strategist"), None)
-    p.state.run()
+    p.state.leaving.discard_from_play(p.state, p.card("Strategist"), None)
+    p.state.underway.run(p.state)
     assert p.honor_of(0) == 7
     assert not p.dead("Strategist")
 

@@ -74,7 +74,7 @@ def test_a_strategy_bows_nobody():
 def test_an_archer_who_straightens_shoots_again():
     p = field().at(0, 0, "Bushi", "Brute").at(1, 0, "Archer").battle(0, 1)
     p.use("Archer").choose("Bushi")
-    p.state.straighten(p.card("Archer"), None)
+    p.state.marks.straighten(p.state, p.card("Archer"), None)
     p.use("0:Wait")
     assert p.asked == 1
     assert p.can_use("Archer")

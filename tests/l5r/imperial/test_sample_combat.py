@@ -33,7 +33,7 @@ def war() -> Position:
 
 def score(p: Position) -> tuple[int, int]:
     """The totals of the attackers and the defenders as they stand."""
-    return p.state.army_force(0, 1), p.state.army_force(0, 2)
+    return p.state.stats.army_force(p.state, 0, 1), p.state.stats.army_force(p.state, 0, 2)
 
 
 @rule("IMP-SAMPLE-1", "R289")

@@ -373,7 +373,7 @@ def test_effects_on_a_target_that_has_gone_do_not_happen_and_others_do():
         .use("Vanish")
     )
     assert p.dead("Bushi")
-    assert p.state.lasting == ()
+    assert p.state.standing.lasting == ()
 
 
 @rule("R34")

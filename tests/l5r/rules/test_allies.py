@@ -45,8 +45,8 @@ def test_the_attacker_names_all_invited_players_and_then_the_defender():
     p.pick(3).passes(0)
     assert (p.asked, p.state.asking) == (1, ASK_INVITE)
     p.pick(3).pick(4)
-    assert p.state.invitations(2) == 3
-    assert p.state.invitations(3) == 2
+    assert p.state.fight.invitations(2) == 3
+    assert p.state.fight.invitations(3) == 2
 
 
 @rule("R99")
@@ -74,7 +74,7 @@ def test_a_player_invited_by_both_is_on_one_side_for_the_whole_attack():
         asked.append(p.asked)
         p.passes()
     assert asked == [2, 1]  # and not once more as an ally of the Defender
-    assert p.state.attacking(p.card("Rider"))
+    assert p.state.places.attacking(p.state, p.card("Rider"))
 
 
 @rule("R101")
@@ -89,16 +89,16 @@ def test_until_then_only_actions_without_presence_are_possible():
 def test_an_invited_player_may_join_later_by_moving_in_without_honor():
     p = turn_of(fight(attacked("March In", also=(2,))), 2).use("March In")
     assert p.place("Rider") == 0
-    assert p.state.defending(p.card("Rider"))
+    assert p.state.places.defending(p.state, p.card("Rider"))
     assert p.honor_of(2) == 7
 
 
 @rule("R102")
 def test_the_first_unit_fixes_the_side_even_if_it_goes_home_again():
     p = turn_of(fight(attacked("March In", "March In", invite=(2,), also=(2,))), 2).use("March In").pick(2)
-    p.state.move_home(p.card("Rider"), None)
+    p.state.leaving.move_home(p.state, p.card("Rider"), None)
     turn_of(p, 2).use("March In#2")
-    assert p.state.defending(p.card("Rider"))
+    assert p.state.places.defending(p.state, p.card("Rider"))
 
 
 @rule("R103")
@@ -112,7 +112,7 @@ def test_the_controller_of_a_moved_unit_picks_the_side():
     p = turn_of(fight(attacked(invite=(2,), also=(2,))), 0).use("March Them In")
     assert (p.asked, p.state.asking) == (2, ASK_OPTION)
     p.pick(2)
-    assert p.state.defending(p.card("Rider"))
+    assert p.state.places.defending(p.state, p.card("Rider"))
 
 
 @rule("R104")
@@ -151,8 +151,8 @@ def test_who_is_on_neither_side_has_no_enemy():
 def test_a_unit_is_opposed_where_the_other_side_has_one():
     p = table("Lion", "Lion", "Lion").at(0, 0, "Bushi").at(0, 1, "Officer").at(2, 0, "Rider").home(1, "Brute")
     p.hand(0, "Sap").battle(0, 1, allies=(0, 4))
-    assert p.state.opposed(p.card("Bushi"))
-    assert not p.state.opposed(p.card("Officer"))
+    assert p.state.places.opposed(p.state, p.card("Bushi"))
+    assert not p.state.places.opposed(p.state, p.card("Officer"))
 
 
 @rule("R106")

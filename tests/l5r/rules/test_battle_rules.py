@@ -40,7 +40,7 @@ def test_a_moved_unit_joins_its_controllers_side_whoever_moves_it():
     p = table("Lion", "Lion").hand(1, "March Them In").home(0, "Rider").at(0, 0, "Bushi").at(1, 0, "Brute")
     p.battle(0, 1).use("March Them In")
     assert p.place("Rider") == 0
-    assert p.state.attacking(p.card("Rider"))
+    assert p.state.places.attacking(p.state, p.card("Rider"))
 
 
 @rule("R118")
@@ -57,7 +57,7 @@ def test_a_unit_moved_home_is_not_bowed_and_can_be_moved_back():
     assert not p.bowed("Rider")
     p.use("March In")
     assert p.place("Rider") == 0
-    assert p.state.defending(p.card("Rider"))
+    assert p.state.places.defending(p.state, p.card("Rider"))
 
 
 def switching(*titles):
@@ -172,23 +172,29 @@ def test_a_destroyed_province_takes_its_cards_and_region_along():
 def test_a_battlefield_stays_when_its_province_went_by_other_means():
     p = table().hand(0, "Earthquake").at(0, 0, "Bushi").at(0, 1, "Brute").at(1, 1, "Sage").at(1, 0, "Rider")
     p.battle(0, 1).use("Earthquake").pick(16 + 2)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     p.all_pass().pick(2)
-    assert p.state.strength(1, 1) == 0
+    assert p.state.stats.strength(p.state, 1, 1) == 0
     p.all_pass()
     assert p.dead("Sage")
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
 
 
 @rule("R126")
 def test_a_new_province_lies_to_the_left_face_down_with_base_strength():
     p = table().hand(0, "New Land").deck(0, "Windfall").home(0, "Bushi").action_phase()
     for slot in range(4):
-        p.state.fortify(0, slot, -2, GAME, p.state.scratch(0))
+        p.state.marks.fortify(p.state, 0, slot, -2, GAME, p.state.underway.scratch(0))
     p.use("New Land")
     card = p.state.provinces[0][4]
     assert not p.state.flags[card] & UP
-    assert [p.state.strength(0, slot) for slot in p.state.row(0)] == [7, 5, 5, 5, 5]
+    assert [p.state.stats.strength(p.state, 0, slot) for slot in p.state.places.row(p.state, 0)] == [
+        7,
+        5,
+        5,
+        5,
+        5,
+    ]
 
 
 @rule("R134")
@@ -208,7 +214,7 @@ def test_a_battle_outside_an_attack_has_the_named_units_only():
     assert p.place("Giant") == AT_HOME
     assert not p.bowed("Brute")
     assert p.honor_of(0) == 9
-    assert p.state.province_count(1) == 4  # although he is stronger than any
+    assert p.state.places.province_count(p.state, 1) == 4  # although he is stronger than any
 
 
 @rule("R134")

@@ -271,7 +271,7 @@ def test_a_province_that_cannot_be_refilled_stays_without_a_card():
     p.state.dynasty_decks[0] = ()
     p.dynasty_phase().buy("Page")
     assert p.state.provinces[0][1] == EMPTY
-    assert p.state.province_count(0) == 4
+    assert p.state.places.province_count(p.state, 0) == 4
     assert p.state.dynasty_discard[0] == (p.card("Bushi"),)
 
 

@@ -21,7 +21,7 @@ def test_the_favor_is_no_card_and_does_not_use_the_negation_up() -> None:
     p.at(0, 0, "Bushi").at(1, 0, "Sage").battle(attacker=0, defender=1).passes(1)
     p.use("Stand").use("Favor: send home")
     assert p.place("Bushi") == AT_HOME
-    p.state.set_place(p.card("Bushi"), 0)
+    p.state.leaving.set_place(p.state, p.card("Bushi"), 0)
     assert p.passes(0).use("Lure").place("Bushi") == 0  # a card's effect is negated all the same
 
 

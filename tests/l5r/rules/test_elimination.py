@@ -64,8 +64,8 @@ def test_the_remaining_battlefields_vanish_unfought():
     p = three().destroyed(1, 0, 1, 2).at(0, 3, "Giant").at(1, 3, "Bushi").province(0, 0, "Page")
     p.state.provinces[1] = (-1, -1, *p.state.provinces[1][2:])  # empty ones where Rider and Officer wait
     p.at(0, 0, "Rider").at(0, 1, "Officer").battle(0, 1, 3)
-    p.state.destroy_province(1, 0, None)
-    p.state.destroy_province(1, 1, None)
+    p.state.zones.destroy_province(p.state, 1, 0, None)
+    p.state.zones.destroy_province(p.state, 1, 1, None)
     while not p.state.out[1]:
         p.passes()
     assert p.state.battles == 1
@@ -132,7 +132,7 @@ def test_units_of_an_eliminated_ally_leave_the_battlefield():
     p = three().hand(1, "Ruin").at(0, 0, "Bushi").at(1, 0, "Brute").at(2, 0, "Giant").province(0, 0, "Page")
     p.battle(0, 1, allies=(4, 0)).use("Ruin").choose("Giant")
     assert p.state.out[2]
-    assert p.state.army_force(0, 1) == 3
+    assert p.state.stats.army_force(p.state, 0, 1) == 3
     assert p.state.fight.battlefield == 0
 
 
@@ -180,9 +180,9 @@ def test_all_cards_of_an_eliminated_player_leave_the_game():
 @rule("R131")
 def test_what_others_own_goes_back_home_and_attachments_to_their_piles():
     p = three().home(0, "Bushi + Heirloom").home(1, "Rider", "Officer").home(2, "Brute").hand(2, "Ruin")
-    p.state.take_control(p.card("Bushi"), 1)
+    p.state.arrivals.take_control(p.state, p.card("Bushi"), 1)
     p.action_phase()
-    p.state.transfer(p.card("Heirloom"), p.card("Officer"))
+    p.state.arrivals.transfer(p.state, p.card("Heirloom"), p.card("Officer"))
     while p.asked != 2:
         p.passes()
     p.use("Ruin").choose("Rider")
@@ -196,7 +196,7 @@ def test_what_others_own_goes_back_home_and_attachments_to_their_piles():
 @rule("R131")
 def test_attachments_of_a_unit_that_goes_back_are_controlled_by_its_owner_again():
     p = three().home(0, "Bushi + War Dogs").home(1, "Rider").hand(0, "Ruin")
-    p.state.take_control(p.card("Bushi"), 1)
+    p.state.arrivals.take_control(p.state, p.card("Bushi"), 1)
     p.action_phase().use("Ruin").choose("Rider")
     assert p.state.controller[p.card("War Dogs")] == 0
 
@@ -216,14 +216,14 @@ def test_effects_already_applied_run_on_and_traits_of_the_cards_that_left_end():
     p.use("Aid").choose("Bushi").use("Ruin")
     assert p.state.out[1]
     assert p.force("Bushi") == 5
-    assert p.state.auras == ()
+    assert p.state.standing.auras == ()
 
 
 @rule("R132")
 def test_nothing_counts_an_eliminated_player_among_the_others():
     p = three().honor(1, 30).hand(0, "Ruin").home(0, "Bushi").home(1, "Rider").honor(2, 0).action_phase()
     assert not p.can_use("Lobby")
-    p.state.doomed = ((1, MILITARY, -1),)
+    p.state.underway.doomed = ((1, MILITARY, -1),)
     p.passes(0)
     assert p.state.out[1]
     while p.state.active != 0 or p.state.asking != ASK_ACTION:
@@ -241,7 +241,7 @@ def test_the_last_one_left_wins_at_once():
 @rule("R133")
 def test_of_those_who_fall_together_the_active_player_wins():
     p = three(active=1).hand(1, "Aid").home(1, "Bushi").action_phase()
-    p.state.doomed = ((0, DISHONOR, -1), (1, DISHONOR, -1), (2, DISHONOR, -1))
+    p.state.underway.doomed = ((0, DISHONOR, -1), (1, DISHONOR, -1), (2, DISHONOR, -1))
     p.use("Aid")
     assert p.state.winners == (1,)
 

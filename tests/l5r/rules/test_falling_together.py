@@ -191,8 +191,8 @@ def test_all_who_fall_by_a_resolution_fall_together() -> None:
     p = table(IMPERIAL).destroyed(1, 1, 2, 3).honor(0, -18).at(0, 0, "Giant").home(0, "Hero (dishonored)")
     p.province(0, 0, "Bushi")
     traitor = p.card("Hero")
-    p.state.take_control(traitor, 1)
-    p.state.set_place(traitor, 0)
+    p.state.arrivals.take_control(p.state, traitor, 1)
+    p.state.leaving.set_place(p.state, traitor, 0)
     p.battle(0, 1).all_pass()
     assert p.state.winners == (0,)
     assert p.state.victory == MILITARY

@@ -98,7 +98,7 @@ def test_attachments_follow_their_personality():
 def test_a_region_follows_its_province():
     p = table().province(0, 1, "Moor (down)").turn(0)
     assert p.state.controller[p.card("Moor")] == 0
-    p.state.destroy_province(0, 1, None)
+    p.state.zones.destroy_province(p.state, 0, 1, None)
     assert not p.in_play("Moor")
 
 
@@ -107,13 +107,13 @@ def test_a_personality_taken_at_a_battlefield_goes_over_to_the_other_side():
     p = table().hand(0, "Seduce", "Shout").at(0, 0, "Bushi").at(1, 0, "Rider", "Sage").battle(0, 1)
     p.use("Seduce").choose("Rider")
     assert p.place("Rider") == 0
-    assert p.state.attacking(p.card("Rider"))
+    assert p.state.places.attacking(p.state, p.card("Rider"))
 
 
 @rule("R67")
 def test_who_has_no_place_in_the_attack_gets_the_unit_home():
     p = table("Lion", "Lion", "Lion").at(0, 0, "Bushi").at(1, 0, "Rider", "Brute").battle(0, 1)
-    p.state.take_control(p.card("Rider"), 2)
+    p.state.arrivals.take_control(p.state, p.card("Rider"), 2)
     assert p.place("Rider") == -1
 
 

@@ -39,9 +39,9 @@ def test_a_loss_brought_down_to_nothing_has_not_happened():
 @rule("R61")
 def test_the_personal_honor_of_the_dishonorable_is_zero_whatever_bonuses_there_are():
     p = table().home(0, "Bushi").action_phase()
-    p.state.modify(p.card("Bushi"), HONOR, 2, GAME, p.state.scratch(0))
+    p.state.marks.modify(p.state, p.card("Bushi"), HONOR, 2, GAME, p.state.underway.scratch(0))
     assert p.stat("Bushi", HONOR) == 4
-    p.state.dishonor(p.card("Bushi"))
+    p.state.marks.dishonor(p.state, p.card("Bushi"))
     assert p.stat("Bushi", HONOR) == 0
 
 
@@ -132,7 +132,7 @@ def test_where_nothing_is_gained_nobody_is_rehonored():
 @rule("L5R-DISHONOR-2")
 def test_a_tie_restores_the_dishonorable_before_everybody_falls():
     p = table().at(0, 0, "Bushi (dishonored)").at(1, 0, "Rider + Heirloom").province(0, 0, "Page")
-    p.state.modify(p.card("Bushi"), FORCE, 1, TURN, p.state.scratch(0))
+    p.state.marks.modify(p.state, p.card("Bushi"), FORCE, 1, TURN, p.state.underway.scratch(0))
     p.battle(0, 1).all_pass()
     assert p.dead("Bushi")
     assert p.dead("Rider")

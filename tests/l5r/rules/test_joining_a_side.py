@@ -112,7 +112,7 @@ def test_who_has_joined_a_side_is_not_asked_again() -> None:
         p.passes()
     p.use("Ring of Water").choose("Page")
     assert p.place("Page") == 0
-    assert p.state.defending(p.card("Page"))
+    assert p.state.places.defending(p.state, p.card("Page"))
 
 
 @rule("R101", "R110")

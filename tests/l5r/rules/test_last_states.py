@@ -39,7 +39,7 @@ def test_a_destroyed_personality_had_the_bonus_of_an_item_in_the_unit() -> None:
 def test_a_discarded_or_removed_personality_had_it_too() -> None:
     for leave in ("discard_from_play", "remove_from_game"):
         p = table().home(0, "Bushi + Heirloom").action_phase()
-        getattr(p.state, leave)(p.card("Bushi"), None)
+        getattr(p.state.leaving, leave)(p.state, p.card("Bushi"), None)
         assert (p.stat("Bushi", FORCE), p.stat("Bushi", CHI)) == (3 + 1, 3 + 1)
 
 
@@ -67,7 +67,7 @@ def test_in_the_resolution_of_a_battle_too(enemy: str) -> None:
 def test_the_altar_costs_honor_for_the_whole_force_that_gave_gold() -> None:
     p = Position("Lion", "Crab", ruleset=IMPERIAL).home(0, "Ogre Bushi + Bloodsword").honor(0, 10)
     p.estate(0, "Sacrificial Altar").province(0, 0, "Oni no Shikibu").dynasty_phase(0)
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     assert p.force("Ogre Bushi") == 7
     p.buy("Oni no Shikibu", pay=False).pay("Sacrificial Altar")
     assert not p.in_play("Ogre Bushi")

@@ -196,8 +196,8 @@ def test_a_tie_restores_haruya_first_so_he_dies_with_honor_and_brings_it():
 @rule("R81", "R82")
 def test_haruya_brings_none_to_one_who_had_taken_him_over_either():
     p = Position("Lion", "Dragon").home(1, "Matsu Haruya (dishonored)").at(1, 0, "Togashi Taro")
-    p.state.take_control(p.card("Matsu Haruya"), 0)
-    p.state.set_place(p.card("Matsu Haruya"), 0)
+    p.state.arrivals.take_control(p.state, p.card("Matsu Haruya"), 0)
+    p.state.leaving.set_place(p.state, p.card("Matsu Haruya"), 0)
     p.at(1, 0, "Togashi Akagi").battle(0, 1).all_pass()
     assert p.dead("Matsu Haruya")
     assert (p.honor_of(0), p.honor_of(1)) == (7, 5 + 2)  # the Defender won, and that is all
@@ -237,7 +237,7 @@ def test_nor_does_a_death_that_the_trait_only_hears_of():
 @honorable_or_not
 def test_one_who_is_discarded_counts_as_he_left(how, share):
     p = quiet().home(0, "Hermit" + how).hand(0, "Burial").home(0, "Clerk").action_phase(0)
-    p.state.discard_from_play(p.card("Hermit"), None)
+    p.state.leaving.discard_from_play(p.state, p.card("Hermit"), None)
     p.passes()
     assert p.honor_of(0) == 7 + 3 * share
 

@@ -98,7 +98,7 @@ def test_between_two_the_game_is_over_before_any_ring() -> None:
 def test_ever_is_since_the_battlefield_was_there(rules: Ruleset, there: bool) -> None:
     p = table(2, rules).at(0, 0, "Giant").at(0, 1, "Plain").hand(0, "Ring of Earth")
     p = p.at(1, 0, "Guard") if there else p.home(1, "Guard")
-    p.battle(0, 1, field=1).state.move_home(p.card("Guard"), None)
+    p.battle(0, 1, field=1).state.leaving.move_home(p.battle(0, 1, field=1).state, p.card("Guard"), None)
     while p.state.fight.battlefield == 1:
         p.passes()
     assert until_offered(p, "Ring of Earth") is there
@@ -109,7 +109,7 @@ def test_ever_is_since_the_battlefield_was_there(rules: Ruleset, there: bool) ->
 def test_enemies_who_were_assigned_there_count_before_any_battle() -> None:
     p = table(2).home(0, "Giant", "Plain").home(1, "Guard").hand(0, "Ring of Earth").maneuvers(0, 1)
     p.assign("Giant", 0).assign("Plain", 1).assign("Guard", 0)
-    p.state.move_home(p.card("Guard"), None)
+    p.state.leaving.move_home(p.state, p.card("Guard"), None)
     assert until_offered(p, "Ring of Earth")
 
 
@@ -119,8 +119,8 @@ def test_enemies_who_were_assigned_there_count_before_any_battle() -> None:
 def test_so_do_those_who_came_and_went_during_the_battle(there: bool) -> None:
     p = table(2).at(0, 0, "Giant").home(1, "Guard").hand(0, "Ring of Earth").battle(0, 1)
     if there:
-        p.state.move_to(p.card("Guard"), 0, None)
-        p.state.move_home(p.card("Guard"), None)
+        p.state.leaving.move_to(p.state, p.card("Guard"), 0, None)
+        p.state.leaving.move_home(p.state, p.card("Guard"), None)
     assert until_offered(p, "Ring of Earth") is there
 
 
@@ -138,8 +138,8 @@ def test_an_ally_who_came_late_had_the_enemies_of_the_side() -> None:
     p = table().at(1, 0, "Guard").at(0, 1, "Plain").hand(2, "Ring of Earth").home(2, "Giant")
     p.battle(0, 1, field=1)
     p.state.fight.invited = 0b100
-    p.state.move_home(p.card("Guard"), None)
-    p.state.move_to(p.card("Giant"), 0, None)
+    p.state.leaving.move_home(p.state, p.card("Guard"), None)
+    p.state.leaving.move_to(p.state, p.card("Giant"), 0, None)
     assert until_offered(p, "Ring of Earth")
 
 
@@ -149,11 +149,11 @@ def test_what_was_at_a_battlefield_of_an_earlier_attack_does_not_count() -> None
     p = table(2).at(1, 0, "Guard").home(0, "Giant").at(0, 0, "Plain").hand(0, "Ring of Earth").battle(0, 1)
     while p.state.fight.attacker >= 0:
         p.pick(0 if 0 in p.state.codes else p.state.codes[0])
-    p.state.move_home(p.card("Guard"), None)
+    p.state.leaving.move_home(p.state, p.card("Guard"), None)
     while p.state.asking != ASK_ATTACK or p.asked != 0:
         p.pick(0 if 0 in p.state.codes else p.state.codes[0])
     p.pick(2).assign("Giant", 0)
-    p.state.write_flags(p.card("Guard"), p.state.flags[p.card("Guard")] | BOWED)
+    p.state.ledger.write_flags(p.state, p.card("Guard"), p.state.flags[p.card("Guard")] | BOWED)
     assert not until_offered(p, "Ring of Earth")
 
 
@@ -163,7 +163,7 @@ def test_what_was_at_a_battlefield_of_an_earlier_attack_does_not_count() -> None
 def test_the_text_of_a_position_knows_who_was_there(there: bool) -> None:
     p = table(2).at(0, 0, "Giant").at(0, 1, "Plain").hand(0, "Ring of Earth")
     p = p.at(1, 0, "Guard") if there else p.home(1, "Guard")
-    p.battle(0, 1, field=1).state.move_home(p.card("Guard"), None)
+    p.battle(0, 1, field=1).state.leaving.move_home(p.battle(0, 1, field=1).state, p.card("Guard"), None)
     text = str(p)
     assert ("was at 0d" in text) is there
     again = read(text, [GIANT, GUARD, PLAIN])

@@ -52,7 +52,7 @@ def test_the_warmonger_performs_nothing_that_costs_his_life_while_goblins_follow
 def test_he_is_not_given_to_the_altar_either(troop: str) -> None:
     p = table(IMPERIAL).home(0, f"Goblin Warmonger + {troop}", "Bushi").estate(0, "Sacrificial Altar")
     p.province(0, 0, "Mill").dynasty_phase(0)
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     p.buy("Mill", pay=False).pay("Sacrificial Altar")
     assert p.may_choose("Bushi")
     assert p.may_choose("Goblin Warmonger") is (troop == "Spears")

@@ -156,12 +156,12 @@ def test_a_cost_of_choice_comes_back_if_it_was_paid(option: int) -> None:
 @rule("R36")
 def test_gold_comes_back_from_sources_that_bowed_and_from_those_that_did_not() -> None:
     p = table("Costly").estate(0, "Barley Farm", "Old Market").action_phase(0)
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     p.use("Costly")
     assert p.bowed("Old Market")
     p.use("Stop")
     assert not p.bowed("Old Market")
-    assert p.state.free_gold(p.card("Barley Farm"), -1) == 1
+    assert p.state.purse.free_gold(p.state, p.card("Barley Farm"), -1) == 1
 
 
 @rule("R36")
@@ -205,5 +205,5 @@ def test_a_card_removed_from_the_game_stays_out_of_it() -> None:
 def test_the_favor_stays_with_somebody_who_has_taken_it_since(taken: bool) -> None:
     p = battle().favor(0).battle(attacker=1, defender=0).use("Favor: send home")
     if taken:
-        p.state.give_favor(1)
+        p.state.marks.give_favor(p.state, 1)
     assert p.use("Stop").state.favor == (1 if taken else 0)

@@ -37,7 +37,7 @@ def test_a_continuous_trait_changes_other_cards_only_while_in_play():
 def test_a_continuous_trait_is_on_while_its_conditions_hold():
     p = table().at(0, 0, "Akodo Masao").at(1, 0, "Sage").home(0, "Bushi").battle(0, 1)
     assert p.force("Akodo Masao") == 5
-    p.state.move_home(p.card("Akodo Masao"), None)
+    p.state.leaving.move_home(p.state, p.card("Akodo Masao"), None)
     assert p.force("Akodo Masao") == 2
 
 
@@ -150,7 +150,7 @@ def test_what_prevents_once_is_kept_while_something_that_lasts_prevents_too():
     p = table().hand(0, "Guard Once", "Guard", "Slay").home(0, "Bushi").action_phase()
     p.use("Guard Once").use("Guard").use("Slay")
     assert p.in_play("Bushi")
-    assert len(p.state.lasting) == 2
+    assert len(p.state.standing.lasting) == 2
 
 
 @rule("R19")

@@ -64,8 +64,8 @@ def test_the_active_player_straightens_every_card_and_nobody_else_does():
         .estate(0, "Gold Mine (bowed)")
         .home(1, "Sage (bowed)")
     )
-    p.state.write_flags(
-        p.card("Great Hall of Records"), p.state.flags[p.card("Great Hall of Records")] | BOWED
+    p.state.ledger.write_flags(
+        p.state, p.card("Great Hall of Records"), p.state.flags[p.card("Great Hall of Records")] | BOWED
     )
     p.turn(0)
     for title in ("Bushi", "Spearmen", "Gold Mine", "Great Hall of Records"):
@@ -97,7 +97,7 @@ def test_the_defender_begins_a_combat_segment():
 def left_to_themselves(game, seats=2, out=(), **options):
     """A game in which everybody takes the last choice there is, until it is over or a turn far beyond."""
     state = game.new(seats, msgspec.convert(options, game.options_type), "limit")
-    state.doomed = tuple((seat, MILITARY, -1) for seat in out)
+    state.underway.doomed = tuple((seat, MILITARY, -1) for seat in out)
     while state.deciders() and state.turn < 230:
         seat = state.deciders()[0]
         state.play(seat, state.legal(seat)[-1])
@@ -296,8 +296,10 @@ def test_what_shows_on_the_table_stays_when_the_turn_ends():
 @rule("R22")
 def test_a_chi_bonus_that_runs_out_can_kill():
     p = table().hand(0, "Vigor", "Poison").home(0, "Bushi").action_phase().use("Vigor")
-    p.state.modify(p.card("Bushi"), CHI, -3, GAME, p.state.scratch(0))  # for the whole game
-    p.state.run()
+    p.state.marks.modify(
+        p.state, p.card("Bushi"), CHI, -3, GAME, p.state.underway.scratch(0)
+    )  # for the whole game
+    p.state.underway.run(p.state)
     assert p.in_play("Bushi")
     assert not to_next_turn(p).in_play("Bushi")
 
@@ -313,8 +315,8 @@ def test_an_effect_until_ones_next_turn_ends_as_that_begins():
 def test_an_effect_of_one_who_left_ends_when_that_turn_would_have_begun():
     p = table("Lion", "Dragon", "Lion").hand(0, "Praise").home(0, "Bushi").home(1, "Rider")
     p.action_phase()
-    p.state.modify(p.card("Rider"), FORCE, 2, NEXT_TURN, p.state.scratch(0))
-    p.state.doomed = ((0, DISHONOR, -1),)
+    p.state.marks.modify(p.state, p.card("Rider"), FORCE, 2, NEXT_TURN, p.state.underway.scratch(0))
+    p.state.underway.doomed = ((0, DISHONOR, -1),)
     p.use("Praise")
     assert p.state.out[0]
     assert p.force("Rider") == 5

@@ -26,8 +26,8 @@ def test_to_target_a_unit_is_to_target_its_personality():
 def test_an_item_changes_its_personality_and_is_not_added_again():
     p = table().at(0, 0, "Bushi + Seppun Blade").at(1, 0, "Sage").battle(0, 1)
     assert (p.force("Bushi"), p.stat("Bushi", CHI)) == (5, 4)
-    assert p.state.unit_force(p.card("Bushi")) == 5
-    assert p.state.army_force(0, 1) == 5
+    assert p.state.stats.unit_force(p.state, p.card("Bushi")) == 5
+    assert p.state.stats.army_force(p.state, 0, 1) == 5
     assert p.stat("Seppun Blade", FORCE) == 2
 
 
@@ -44,7 +44,7 @@ def test_an_item_changes_its_personality_and_is_not_added_again():
 )
 def test_a_cavalry_unit_is_cavalry_down_to_its_last_follower(unit, cavalry):
     p = table().hand(0, "Gallop").home(0, unit)
-    assert p.state.cavalry(p.card(unit.split(" + ")[0]), K_CAVALRY) is cavalry
+    assert p.state.places.cavalry(p.state, p.card(unit.split(" + ")[0]), K_CAVALRY) is cavalry
     assert p.action_phase().can_use("Gallop") is cavalry
 
 
@@ -216,9 +216,9 @@ def test_an_exchange_notes_both_values_first():
 def test_penalties_to_a_province_stay_below_its_floor():
     p = table().hand(0, "Sap", "Wall").at(0, 0, "Bushi").at(1, 0, "Sage").battle(0, 1)
     p.use("Sap").pick(16 + 1)
-    assert p.state.strength(1, 0) == 0
+    assert p.state.stats.strength(p.state, 1, 0) == 0
     p.use("Wall").pick(16 + 1)
-    assert p.state.strength(1, 0) == 0  # 7 - 10 + 3
+    assert p.state.stats.strength(p.state, 1, 0) == 0  # 7 - 10 + 3
 
 
 @rule("R57")
@@ -226,22 +226,22 @@ def test_penalties_to_a_province_stay_below_its_floor():
 def test_a_province_of_strength_zero_falls_only_to_more_force(attacker, falls):
     p = table().hand(0, "Sap").at(0, 0, attacker).at(1, 0, "Sage").province(0, 0, "Page").battle(0, 1)
     p.use("Sap").pick(16 + 1).all_pass()
-    assert p.state.province_count(1) == (3 if falls else 4)
+    assert p.state.places.province_count(p.state, 1) == (3 if falls else 4)
 
 
 @rule("R58")
 def test_the_force_of_a_unit_counts_bowed_followers_each_floored_first():
     p = table().hand(0, "Weaken").home(0, "Bushi + War Dogs + Spearmen (bowed)").action_phase()
-    assert p.state.unit_force(p.card("Bushi")) == 3 + 1 + 2
+    assert p.state.stats.unit_force(p.state, p.card("Bushi")) == 3 + 1 + 2
     p.use("Weaken").choose("War Dogs")
-    assert p.state.unit_force(p.card("Bushi")) == 3 + 0 + 2
+    assert p.state.stats.unit_force(p.state, p.card("Bushi")) == 3 + 0 + 2
 
 
 @rule("R58")
 def test_a_penalty_on_an_army_is_taken_from_the_sum_down_to_zero():
     p = table().hand(0, "Awe").at(0, 0, "Page").at(1, 0, "Brute", "Brute").province(0, 0, "Page").battle(0, 1)
     p.use("Awe")
-    assert p.state.army_force(0, 2) == 0
+    assert p.state.stats.army_force(p.state, 0, 2) == 0
     assert p.force("Brute") == 8
     p.all_pass()
     assert not p.in_play("Brute")
@@ -268,6 +268,6 @@ def test_a_permanent_bonus_lasts_until_the_card_leaves_play():
     p.passes(0).passes(0)  # neither action nor attack
     assert p.state.active == 1
     assert p.force("Bushi") == 5
-    p.state.destroy(p.card("Bushi"), None)
-    p.state.enter(p.card("Bushi"), 0, None)
+    p.state.leaving.destroy(p.state, p.card("Bushi"), None)
+    p.state.arrivals.enter(p.state, p.card("Bushi"), 0, None)
     assert p.force("Bushi") == 3

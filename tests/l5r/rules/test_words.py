@@ -113,7 +113,7 @@ def test_a_reaction_given_to_a_card_is_taken_from_it_and_once_a_turn():
 def test_a_bowed_card_does_not_take_the_reaction_it_was_given():
     p = made(CALLING).hand(0, "Calling", "Praise").home(0, "Bushi").home(1, "Sage").action_phase()
     p.use("Calling")
-    p.state.bow(p.card("Bushi"), None)
+    p.state.marks.bow(p.state, p.card("Bushi"), None)
     assert p.use("Praise").choose("Bushi").state.asking != ASK_REACT
 
 
@@ -151,8 +151,8 @@ def test_once_per_battle_comes_back_for_what_a_card_was_given():
     given = DRILL.abilities[0].effects[0]
     assert isinstance(given, Give)
     assert isinstance(given.given, Ability)
-    p.state.grant(p.card("Bushi"), given.given, GAME, p.state.scratch(0))
-    p.state.write_used(p.card("Bushi"), p.state.used[p.card("Bushi")] | 1 << 16)
+    p.state.acts.grant(p.state, p.card("Bushi"), given.given, GAME, p.state.underway.scratch(0))
+    p.state.ledger.write_used(p.state, p.card("Bushi"), p.state.used[p.card("Bushi")] | 1 << 16)
     p.all_pass().pick(2)
     assert p.state.fight.battlefield == 1
     assert not p.state.used[p.card("Bushi")] >> 16 & 1
@@ -313,7 +313,7 @@ def test_a_chi_that_depends_on_a_state_is_looked_at_when_the_state_changes():
 def test_what_changes_an_item_changes_its_bearer():
     p = made(OLD).home(0, "Bushi + Old Robe", "Sage").home(1, "Sage").action_phase()
     assert (p.force("Old Robe"), p.force("Bushi")) == (2, 5)
-    p.state.put_tokens(p.card("Old Robe"), "Fire", 1, 1, 0, p.state.scratch(0))
+    p.state.marks.put_tokens(p.state, p.card("Old Robe"), "Fire", 1, 1, 0, p.state.underway.scratch(0))
     assert p.force("Bushi") == 6
 
 
@@ -357,7 +357,7 @@ def test_what_a_card_says_of_its_own_cost_holds_before_it_is_in_play():
     p = made(cheap, plan).province(0, 0, "Ronin").hand(0, "Plan")
     assert (p.stat("Ronin", COST), p.stat("Plan", COST)) == (5, 1)
     assert p.home(0, "Bushi").stat("Ronin", COST) == 3
-    p.state.bow(p.state.stronghold[0], None)
+    p.state.marks.bow(p.state, p.state.stronghold[0], None)
     assert p.estate(0, "Small Farm").action_phase().can_use("Plan")  # its one Gold pays for it
 
 
@@ -375,7 +375,14 @@ def test_what_it_says_of_others_does_not_hold_there_even_of_itself():
 @rule("L5R-TRAIT-3")
 def test_what_a_card_says_of_its_own_focus_value_counts_where_it_is_focused():
     stance = strategy("Stance", "0 2", "", Always(Aura(Fixed(3), FOCUS)), Open(gain(1)))
-    assert made(stance).hand(0, "Stance").state.focus(made(stance).hand(0, "Stance").card("Stance")) == 5
+    assert (
+        made(stance)
+        .hand(0, "Stance")
+        .state.stats.focus(
+            made(stance).hand(0, "Stance").state, made(stance).hand(0, "Stance").card("Stance")
+        )
+        == 5
+    )
 
 
 @rule("L5R-TRAIT-3")
@@ -389,7 +396,7 @@ def test_what_a_stronghold_says_holds_from_the_first_turn_on():
     )
     p = made(hall, clans=("Hall", "Dragon")).home(0, "Bushi").home(1, "Sage").action_phase()
     assert (p.force("Bushi"), p.force("Sage")) == (4, 2)
-    p.state.bow(p.card("Hall"), None)
+    p.state.marks.bow(p.state, p.card("Hall"), None)
     assert not p.bowed("Hall")
 
 
@@ -428,10 +435,10 @@ def test_a_card_in_a_unit_produces_what_it_says():
     merchant = personality("Merchant", "Lion", "0 2 0 2 0", "", Produces(Fixed(4)))
     cart = follower("Cart", "0 - 0 1", "", Produces(Fixed(3), bows=False))
     p = made(merchant, cart).home(0, "Merchant + Cart").province(0, 0, "Brute").hand(0, "Praise")
-    assert p.state.purses(0) == p.state.estate[0]  # nobody has said so yet
+    assert p.state.purse.purses(p.state, 0) == p.state.estate[0]  # nobody has said so yet
     p.dynasty_phase(0)
-    stronghold_gold = p.state.production(p.state.stronghold[0], -1)
-    assert p.state.gold(0, -1, -1) == stronghold_gold + 7
+    stronghold_gold = p.state.purse.production(p.state, p.state.stronghold[0], -1)
+    assert p.state.purse.gold(p.state, 0, -1, -1) == stronghold_gold + 7
     p.buy("Brute")
     assert p.bowed("Merchant")
     assert not p.bowed("Cart")
@@ -443,7 +450,7 @@ def test_a_created_card_listens_too():
     keen = follower("Keen Watch", "2 - 0 1", "", Trait(STRAIGHTEN_PHASES, (gain(1),)))
     call = strategy("Call", "0 1", "", Open(Target(your(PERSONALITY)), Create(keen)))
     p = made(call).hand(0, "Call").home(0, "Bushi").hand(1, "Praise").action_phase()
-    assert watch.hears == 0
+    assert watch.hours.hears == 0
     p.use("Call")
     honor = p.honor_of(0)
     while p.state.active == 0:
@@ -470,4 +477,4 @@ def test_who_is_not_dishonored_is_not():
 def test_who_does_not_contribute_does_not():
     idle = personality("Idle", "Lion", "4 3 0 2 2", "", Always(WillNot(V_CONTRIBUTE)))
     p = made(idle).at(0, 0, "Idle", "Bushi").at(1, 0, "Sage").battle(0, 1)
-    assert p.state.army_force(0, 1) == 3
+    assert p.state.stats.army_force(p.state, 0, 1) == 3

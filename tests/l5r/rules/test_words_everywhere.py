@@ -144,17 +144,19 @@ def stage(kind: str, card: CardDef, play: bool = True) -> Position:
 
 def draws_deep(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).hand(0, "Praise").action_phase()
-    p.state.draw(0, None)
-    p.state.draw(1, None)
-    p.state.run()
+    p.state.zones.draw(p.state, 0, None)
+    p.state.zones.draw(p.state, 1, None)
+    p.state.underway.run(p.state)
     return (
-        p.state.permitted(DRAW_DEEP, 0) and not p.state.permitted(DRAW_DEEP, 1) and len(p.state.hands[0]) == 1
+        p.state.standing.permitted(p.state, DRAW_DEEP, 0)
+        and not p.state.standing.permitted(p.state, DRAW_DEEP, 1)
+        and len(p.state.hands[0]) == 1
     )
 
 
 def uses_a_bowed_stronghold(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).hand(0, "Praise").home(0, "Akodo Masao")
-    p.state.write_flags(p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
+    p.state.ledger.write_flags(p.state, p.state.stronghold[0], p.state.flags[p.state.stronghold[0]] | BOWED)
     return p.action_phase().can_use("Speaker" if kind == "stronghold" else "Manor")
 
 
@@ -167,14 +169,15 @@ def keeps_the_hand(kind: str, card: CardDef) -> bool:
 
 def may_stay_bowed(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
-    p.state.write_flags(p.card("Speaker"), p.state.flags[p.card("Speaker")] | BOWED)
+    p.state.ledger.write_flags(p.state, p.card("Speaker"), p.state.flags[p.card("Speaker")] | BOWED)
     p.turn(0)
     return p.asked == 0 and p.state.asking == ASK_MAY
 
 
 def pays(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
-    p.state.write_flags(
+    p.state.ledger.write_flags(
+        p.state,
         p.state.stronghold[0],
         p.state.flags[p.state.stronghold[0]] | (BOWED & (NO_FLAGS if kind == "stronghold" else BOWED)),
     )
@@ -197,14 +200,14 @@ def strengthens_others(kind: str, card: CardDef) -> bool:
 
 def is_not_destroyed(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).action_phase()
-    p.state.destroy(p.card("Speaker"), None)
-    p.state.destroy(p.card("Sage"), None)
+    p.state.leaving.destroy(p.state, p.card("Speaker"), None)
+    p.state.leaving.destroy(p.state, p.card("Sage"), None)
     return p.in_play("Speaker") and not p.in_play("Sage")
 
 
 def bearer_is_not_destroyed(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).action_phase()
-    p.state.destroy(p.card("Weaver"), None)
+    p.state.leaving.destroy(p.state, p.card("Weaver"), None)
     return p.in_play("Weaver")
 
 
@@ -249,13 +252,16 @@ def honors_its_bearer(kind: str, card: CardDef) -> bool:
 
 def shoots_better(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).action_phase()
-    return (p.state.shot(p.card("Bushi"), 3), p.state.shot(p.card("Sage"), 3)) == (6, 3)
+    return (
+        p.state.stats.shot(p.state, p.card("Bushi"), 3),
+        p.state.stats.shot(p.state, p.card("Sage"), 3),
+    ) == (6, 3)
 
 
 def perishes(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).hand(0, "Praise").action_phase()
     lived = p.in_play("Speaker")
-    p.state.destroy(p.card("Sage"), None)
+    p.state.leaving.destroy(p.state, p.card("Sage"), None)
     p.use("Praise")
     return lived and not p.in_play("Speaker")
 
@@ -263,41 +269,43 @@ def perishes(kind: str, card: CardDef) -> bool:
 def is_hard_to_duel(kind: str, card: CardDef) -> bool:
     p = Position("Lion", "Dragon", cards=(*CARDS, WEAVER, card))
     p.home(0, "Speaker" if kind == "personality" else "Weaver + Speaker").action_phase(0)
-    return p.state.least_focus(p.card("Speaker" if kind == "personality" else "Weaver")) == 3
+    return p.state.stats.least_focus(p.state, p.card("Speaker" if kind == "personality" else "Weaver")) == 3
 
 
 def fortifies(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
     if kind == "region":
-        p.state.write_slot(p.card("Speaker"), 2)
+        p.state.ledger.write_slot(p.state, p.card("Speaker"), 2)
     p.action_phase(0)
     plain = p.state.defs[p.state.stronghold[0]].strength
-    return [p.state.strength(0, slot) - plain for slot in range(4)] == [0, 0, 2, 0]
+    return [p.state.stats.strength(p.state, 0, slot) - plain for slot in range(4)] == [0, 0, 2, 0]
 
 
 def fortifies_all(kind: str, card: CardDef) -> bool:
     p = stage(kind, card)
     p.action_phase(0)
     plain = p.state.defs[p.state.stronghold[0]].strength
-    return [p.state.strength(0, slot) - plain for slot in range(4)] == [2, 2, 2, 2]
+    return [p.state.stats.strength(p.state, 0, slot) - plain for slot in range(4)] == [2, 2, 2, 2]
 
 
 def attaches_to_shugenja(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False).home(0, "Weaver")
     speaker = p.card("Speaker")
-    return p.state.may_attach(speaker, p.card("Weaver")) and not p.state.may_attach(speaker, p.card("Bushi"))
+    return p.state.carrying.may_attach(
+        p.state, speaker, p.card("Weaver")
+    ) and not p.state.carrying.may_attach(p.state, speaker, p.card("Bushi"))
 
 
 def is_cheaper(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False).home(0, "Weaver")
-    return p.state.price(p.card("Speaker"), p.card("Weaver")) == 1
+    return p.state.carrying.price(p.state, p.card("Speaker"), p.card("Weaver")) == 1
 
 
 def has_at_least(stat: Stat) -> Callable[[str, CardDef], bool]:
     def seen(kind: str, card: CardDef) -> bool:
         p = stage(kind, card).action_phase()
-        p.state.modify(p.card("Speaker"), stat, -9, TURN, p.state.scratch(0))
-        p.state.run()
+        p.state.marks.modify(p.state, p.card("Speaker"), stat, -9, TURN, p.state.underway.scratch(0))
+        p.state.underway.run(p.state)
         return p.stat("Speaker", stat) == 1
 
     return seen
@@ -305,14 +313,14 @@ def has_at_least(stat: Stat) -> Callable[[str, CardDef], bool]:
 
 def costs_at_least(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False)
-    p.state.modify(p.card("Speaker"), COST, -9, TURN, p.state.scratch(0))
+    p.state.marks.modify(p.state, p.card("Speaker"), COST, -9, TURN, p.state.underway.scratch(0))
     return p.stat("Speaker", COST) == 1
 
 
 def has_more(stat: Stat) -> Callable[[str, CardDef], bool]:
     def seen(kind: str, card: CardDef) -> bool:
         p = stage(kind, card).action_phase()
-        return p.stat("Speaker", stat) == p.state.printed(p.card("Speaker"), stat) + 2
+        return p.stat("Speaker", stat) == p.state.stats.printed(p.state, p.card("Speaker"), stat) + 2
 
     return seen
 
@@ -323,7 +331,7 @@ def costs_more(kind: str, card: CardDef) -> bool:
 
 def focuses_better(kind: str, card: CardDef) -> bool:
     p = stage(kind, card, play=False)
-    return p.state.focus(p.card("Speaker")) == card.focus + 2
+    return p.state.stats.focus(p.state, p.card("Speaker")) == card.focus + 2
 
 
 def resolves(kind: str, card: CardDef) -> bool:
@@ -403,7 +411,7 @@ def stays_at_home(kind: str, card: CardDef) -> bool:
 def falls_last(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).action_phase()
     speaker = p.card("Speaker")
-    return not p.state.destroy(speaker, None) and p.bowed("Speaker")
+    return not p.state.leaving.destroy(p.state, speaker, None) and p.bowed("Speaker")
 
 
 def forbids_attacks(kind: str, card: CardDef) -> bool:
@@ -421,14 +429,14 @@ def words_others(kind: str, card: CardDef) -> bool:
 def silences_walls(kind: str, card: CardDef) -> bool:
     walls = region("Walls", "Stone", Always(Rampart(4)))
     p = Position("Manor", "Dragon", cards=(*CARDS, MANOR, WEAVER, SHOT, walls, card)).estate(1, "Walls@0")
-    base = p.state.strength(1, 1)
+    base = p.state.stats.strength(p.state, 1, 1)
     p.at(0, 0, "Speaker" if kind == "personality" else "Weaver + Speaker").at(1, 0, "Sage").hand(1, "Bow Him")
-    return p.battle(0, 1).state.strength(1, 0) == base
+    return p.battle(0, 1).state.stats.strength(p.battle(0, 1).state, 1, 0) == base
 
 
 def raises_its_bearer(kind: str, card: CardDef) -> bool:
     p = stage(kind, card).action_phase()
-    return p.state.printed(p.card("Weaver"), CHI) == 5 + 2
+    return p.state.stats.printed(p.state, p.card("Weaver"), CHI) == 5 + 2
 
 
 @dataclass(frozen=True)

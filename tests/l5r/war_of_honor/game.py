@@ -123,7 +123,7 @@ def attack_from(p, target, origin=None):
 
 def siege(p: Position) -> Siege:
     """The attack that is being declared, with its two Fortresses."""
-    frame = p.state.stack[-1]
+    frame = p.state.underway.stack[-1]
     assert isinstance(frame, Siege)
     return frame
 

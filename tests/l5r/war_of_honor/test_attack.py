@@ -45,7 +45,7 @@ def test_a_bowed_unit_is_enough_and_none_has_to_be_assigned():
     assert set(p.offered()) == {"pass", fort(1)}
     attack_from(p, fort(1))
     assert p.state.fight.attacker < 0
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
 
 
 @rule("WOH-ATTACK-1")
@@ -94,8 +94,8 @@ def test_turning_a_fortress_during_the_attack_does_not_undo_that_they_touch():
     p.tile(0, fort(0, "Battle"), 0, 1).at(0, 0, "Wanderer").at(0, 1, "Farmer")
     p.battle(0, 1, siege=(fort(0), fort(1)))
     assert p.state.asking == ASK_FIELD
-    p.state.turn_down(p.card(fort(0)))
-    p.state.turn_down(p.card(fort(1)))
+    p.state.outcome.turn_down(p.state, p.card(fort(0)))
+    p.state.outcome.turn_down(p.state, p.card(fort(1)))
     p.pick(2)
     idle(p, lambda: p.state.fight.attacker < 0)
     assert p.may_choose("Wanderer")
@@ -327,7 +327,7 @@ def test_a_unit_that_was_moved_home_has_not_returned_and_an_allys_is_not_the_att
 def test_the_attacked_fortress_is_turned_down_after_a_province_fell():
     p = mapped().tile(1, fort(1, "Battle"), 0, 1).at(0, 0, *["Matsu Sakaki"] * 2).at(0, 1, "Farmer")
     p.battle(0, 1, siege=(fort(0), fort(1)))
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert face_up(p, fort(1))
     p.pick(2)
     idle(p, lambda: p.state.fight.attacker < 0)
@@ -342,7 +342,7 @@ def test_it_is_turned_even_if_only_an_ally_destroyed_it():
     p = mapped(3).tile(1, fort(1, "Battle"), 0, 1).at(2, 0, *["Matsu Sakaki"] * 2).home(0, "Farmer")
     p.battle(0, 1, allies=(1 << 2, 0), siege=(fort(0), fort(1)))
     idle(p, lambda: p.state.fight.attacker < 0)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert not face_up(p, fort(1))
 
 
@@ -363,5 +363,5 @@ def test_one_fortress_is_turned_however_many_provinces_fell():
     p.pick(2)
     idle(p, lambda: p.state.fight.attacker < 0)
     p.passes(0)
-    assert p.state.province_count(1) == 2
+    assert p.state.places.province_count(p.state, 1) == 2
     assert [face_up(p, fort(1, kind)) for kind in ("Open", "Battle", "Limited")] == [False, True, True]

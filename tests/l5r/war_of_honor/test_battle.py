@@ -166,8 +166,8 @@ def test_an_idle_unit_goes_home_when_the_attack_ends():
     p = mapped(3).at(0, 0, "Rider").at(1, 0, "Wanderer").at(2, 1, "Farmer", "Talker")
     p.battle(0, 1, field=1, allies=(0, 1 << 2), siege=(fort(0), fort(1))).all_pass()
     g = p.state
-    g.set_place(p.card("Talker"), 1)
-    g.write_flags(p.card("Talker"), g.flags[p.card("Talker")] & ~BOWED)
+    g.leaving.set_place(g, p.card("Talker"), 1)
+    g.ledger.write_flags(g, p.card("Talker"), g.flags[p.card("Talker")] & ~BOWED)
     idle(p, lambda: g.fight.attacker < 0)
     assert p.place("Talker") == -1
     assert p.bowed("Talker")
@@ -221,7 +221,7 @@ def test_the_unbowed_cards_of_leader_and_allies_count_together():
     p = quiet(3).at(0, 0, "Wanderer (bowed) + Footmen", "Farmer").at(2, 0, "Rider").at(1, 0, "Courtier")
     p.battle(0, 1, allies=(1 << 2, 0))
     assert p.state.fight.battlefield < 0
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
     p = (
         quiet(3)
         .at(0, 0, "Wanderer (bowed) + Footmen", "Farmer")
@@ -229,8 +229,8 @@ def test_the_unbowed_cards_of_leader_and_allies_count_together():
         .at(1, 0, "Talker")
     )
     p.battle(0, 1, allies=(1 << 2, 0))
-    assert p.state.army_force(0, 1) == 2 + 1 + 2 + 1
-    assert p.state.army_force(0, 2) == 1
+    assert p.state.stats.army_force(p.state, 0, 1) == 2 + 1 + 2 + 1
+    assert p.state.stats.army_force(p.state, 0, 2) == 1
 
 
 @rule("WOH-RESOLVE-2")
@@ -239,7 +239,7 @@ def test_zero_against_nobody_has_no_outcome():
     assert p.state.asking == ASK_FIELD
     assert p.in_play("Courtier")
     assert p.state.realm.gained == [0, 0]
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
 
 
 @rule("WOH-RESOLVE-3")
@@ -281,7 +281,7 @@ def test_returning_is_no_movement():
 def test_those_with_a_unit_in_the_winning_army_have_won_and_nobody_else():
     p = quiet(3).at(2, 0, "Wanderer").at(1, 0, "Farmer").at(0, 1, "Farmer")
     p.battle(0, 1, allies=(1 << 2, 0)).all_pass()
-    assert [p.state.has_won(seat) for seat in range(3)] == [False, False, True]
+    assert [p.state.fight.has_won(seat) for seat in range(3)] == [False, False, True]
 
 
 @rule("WOH-RESOLVE-5", "WOH-CARD-9")
@@ -309,7 +309,7 @@ def test_the_leader_gains_the_honor_of_a_resolution_without_a_unit_there(side):
 def test_a_defender_who_wins_by_more_than_the_strength_loses_no_province():
     p = quiet(2).at(0, 0, "Farmer").at(0, 1, "Farmer").at(1, 0, *["Matsu Sakaki"] * 3).battle(0, 1).all_pass()
     assert p.dead("Farmer")
-    assert p.state.province_count(1) == 4
+    assert p.state.places.province_count(p.state, 1) == 4
 
 
 @rule("L5R-ACT-13")

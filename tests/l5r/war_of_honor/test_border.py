@@ -203,7 +203,7 @@ def test_an_attack_names_both_fortresses():
 @rule("R163")
 def test_the_paths_show_everybodys_markers_and_what_steps_do():
     p = quiet(2).dynasty_phase(0)
-    p.state.own_realm().markers[1] = (0, 3, 0, 0)
+    p.state.ledger.own_realm(p.state).markers[1] = (0, 3, 0, 0)
     honor = next(part for part in area(p.state, None, "paths").parts if part.id == "path-honor")
     assert (honor.facts["seat 0"], honor.facts["seat 1"]) == (0, 3)
     assert honor.facts["step_1"] == "Draw a card."

@@ -27,7 +27,7 @@ def test_military_alliance_pays_those_who_won_and_no_leader_without_units():
     idle(p, lambda: fort(1) in p.offered())
     p.choose(fort(1)).pick(3).passes(1).assign("Farmer", 1)
     p.assign("Matsu Sakaki", 0).assign("Matsu Sakaki#2", 0)
-    idle(p, lambda: p.state.province_count(1) == 3)
+    idle(p, lambda: p.state.places.province_count(p.state, 1) == 3)
     assert p.state.realm.gained[2] == 2 + 3
     assert p.state.realm.gained[0] == 0
 
@@ -37,7 +37,7 @@ def test_dishonorable_personalities_do_not_spoil_it_and_are_not_rehonored():
     p = alliance(mapped()).home(0, "Matsu Sakaki (dishonored)", "Matsu Sakaki").turn(0)
     idle(p, lambda: fort(1) in p.offered())
     p.choose(fort(1)).assign("Matsu Sakaki", 0).assign("Matsu Sakaki#2", 0)
-    idle(p, lambda: p.state.province_count(1) == 3)
+    idle(p, lambda: p.state.places.province_count(p.state, 1) == 3)
     assert p.state.realm.gained[0] == 3
     assert p.dishonored("Matsu Sakaki")
 
@@ -125,7 +125,7 @@ def test_bayushi_maemi_dishonors_whoever_falls_to_zero(title, dishonored):
 def test_groves_of_stone_bows_a_shugenja_who_is_not_of_earth(title, bows):
     p = table("Lion", "Phoenix").at(0, 0, "Wanderer").at(1, 0, f"{title} + Groves of Stone").hand(0, ALWAYS)
     p.battle(0, 1).use("Groves of Stone").pick(1)
-    assert p.state.strength(1, 0) == 10
+    assert p.state.stats.strength(p.state, 1, 0) == 10
     assert p.bowed(title) is bows
 
 
@@ -208,10 +208,10 @@ def test_from_every_side_counts_once():
         .hand(1, "From Every Side")
     )
     p.hand(0, "Retreat", ALWAYS).battle(0, 1).use("From Every Side")
-    assert p.state.strength(1, 0) == 6 + 4
+    assert p.state.stats.strength(p.state, 1, 0) == 6 + 4
     act(p, "Retreat", "Farmer")
     assert p.place("Farmer") == -1
-    assert p.state.strength(1, 0) == 6 + 4
+    assert p.state.stats.strength(p.state, 1, 0) == 6 + 4
 
 
 @rule("WOH-CARD-13")
@@ -233,7 +233,7 @@ def test_in_battle_the_new_spell_may_be_used_at_once():
     assert (p.asked, p.state.asking) == (1, ASK_EXTRA)
     assert set(p.offered()) == {"Groves of Stone/0", "pass"}
     p.use("Groves of Stone").pick(1)
-    assert p.state.strength(1, 0) == 10
+    assert p.state.stats.strength(p.state, 1, 0) == 10
     assert p.asked == 0
 
 
@@ -274,9 +274,11 @@ def test_chiko_may_act_where_he_will_not_move(why):
     p = p.at(0, 1, "Togashi Chiko (bowed)") if why == "here" else p.home(0, "Togashi Chiko (bowed)")
     chiko = p.card("Togashi Chiko")
     if why == "fought":
-        p.state.write_flags(chiko, p.state.flags[chiko] | FOUGHT)
+        p.state.ledger.write_flags(p.state, chiko, p.state.flags[chiko] | FOUGHT)
     elif why == "held":
-        p.state.add(Lasting(SHIELD, p.state.next_serial(), chiko, 1, -1, verb=V_MOVE_IN))
+        p.state.standing.add(
+            p.state, Lasting(SHIELD, p.state.marks.next_serial(p.state), chiko, 1, -1, verb=V_MOVE_IN)
+        )
     p.battle(0, 1, 1)
     while p.asked != 0:
         p.passes()
@@ -284,7 +286,7 @@ def test_chiko_may_act_where_he_will_not_move(why):
     p.use("Togashi Chiko")
     assert p.bowed("Togashi Chiko")
     assert p.place("Togashi Chiko") == where
-    assert [deed.title for deed in p.state.deeds if deed.seat == 0] == [p.state.defs[chiko].number]
+    assert [deed.title for deed in p.state.standing.deeds if deed.seat == 0] == [p.state.defs[chiko].number]
     assert not p.can_use("Togashi Chiko")
 
 

@@ -44,7 +44,7 @@ def starting_position():
     p.hand(ALLEN, "Deathseeker Troop", "Courtesy", "Embracing Virtue", "Embracing Virtue", "Hired Legion")
     p.home(BOB, "Togashi Taro", "Togashi Shiori").estate(BOB, "Ring of the Void").steps(BOB, 0, 0, 0, 1)
     p.hand(BOB, "Spinning Heel Kick", "Cold Hands, Stone Heart", "Settling the Homeless", "Ring of Water")
-    p.state.own_realm().rings[BOB] = (p.state.defs[p.card("Ring of the Void")].number,)
+    p.state.ledger.own_realm(p.state).rings[BOB] = (p.state.defs[p.card("Ring of the Void")].number,)
     p.home(CINDY, "Agasha Gifu + Shielded by Tempest").estate(CINDY, "Silver Mine")
     p.hand(CINDY, "Groves of Stone", "Unstoppable Power")
     p.home(DARIA, "Bayushi Sorii", "Bayushi Shigeo + Ronin Brotherhood")
@@ -102,7 +102,7 @@ def declaration(p):
 
 
 def unit_force(p, title):
-    return p.state.unit_force(p.card(title))
+    return p.state.stats.unit_force(p.state, p.card(title))
 
 
 def maneuvers(p):
@@ -115,8 +115,14 @@ def maneuvers(p):
     assert unit_force(p, "Bayushi Sorii") == 3
     assert unit_force(p, "Bayushi Shigeo") == 8
     assert p.state.realm.gained == [0, 0, 0, 2]
-    assert (p.state.army_force(BY_DECK, 1), p.state.army_force(BESIDE, 1)) == (15, 8)
-    assert (p.state.strength(CINDY, BY_DECK), p.state.strength(CINDY, BESIDE)) == (6, 6)
+    assert (p.state.stats.army_force(p.state, BY_DECK, 1), p.state.stats.army_force(p.state, BESIDE, 1)) == (
+        15,
+        8,
+    )
+    assert (
+        p.state.stats.strength(p.state, CINDY, BY_DECK),
+        p.state.stats.strength(p.state, CINDY, BESIDE),
+    ) == (6, 6)
     assert p.asked == CINDY
     p.assign("Agasha Gifu", BY_DECK)
     assert p.asked == BOB
@@ -130,7 +136,7 @@ def small_battles(p):
         assert (p.asked, p.state.asking) == (ALLEN, ASK_FIELD)
         p.pick(empty + 1)
         p.passes(DARIA)  # the Ring of Earth in her hand would be an action
-    assert p.state.province_count(CINDY) == 4
+    assert p.state.places.province_count(p.state, CINDY) == 4
     p.pick(BESIDE + 1)
     assert p.state.fight.battlefield == BESIDE
     assert p.asked == DARIA
@@ -142,7 +148,7 @@ def small_battles(p):
     assert p.state.realm.caused == [0, 0, 0, 2]
     p.passes(BOB, DARIA)
     assert (p.asked, p.state.asking) == (DARIA, ASK_ENTRY)
-    assert p.state.province_count(CINDY) == 3
+    assert p.state.places.province_count(p.state, CINDY) == 3
     assert p.state.realm.gained == [0, 2, 0, 5]
     assert p.place("Bayushi Shigeo") == BESIDE
     p.choose("Ring of Earth")
@@ -183,7 +189,7 @@ def first_round(p):
 def second_round(p):
     assert p.asked == CINDY
     p.use("Groves of Stone").pick(1)
-    assert p.state.strength(CINDY, BY_DECK) == 10
+    assert p.state.stats.strength(p.state, CINDY, BY_DECK) == 10
     assert not p.bowed("Agasha Gifu")
     assert p.asked == DARIA
     assert p.can_use("Bayushi Sorii")
@@ -201,7 +207,10 @@ def third_round(p):
     assert p.state.realm.gained == [2, 2, 2, 5]
     assert (p.asked, p.state.asking) == (CINDY, ASK_EXTRA)
     p.passes(CINDY)  # R209: she declines the additional action
-    assert (p.state.army_force(BY_DECK, 2), p.state.army_force(BY_DECK, 1)) == (4, 3)
+    assert (p.state.stats.army_force(p.state, BY_DECK, 2), p.state.stats.army_force(p.state, BY_DECK, 1)) == (
+        4,
+        3,
+    )
     assert p.asked == DARIA
     p.use("Restoring Order")
     assert p.place("Agasha Gifu") == -1
@@ -209,7 +218,7 @@ def third_round(p):
     assert not p.bowed("Groves of Stone")
     assert not p.bowed("Shielded by Tempest")
     assert p.asked == BOB  # Allen is out of Battle actions
-    assert not p.state.present(BOB, BY_DECK)
+    assert not p.state.places.present(p.state, BOB, BY_DECK)
     p.use("Settling the Homeless").choose("Bayushi Sorii")
     assert p.place("Bayushi Sorii") == -1
     assert (p.asked, p.state.asking) == (BOB, ASK_ENTRY)
@@ -224,7 +233,10 @@ def last_round(p):
     p.choose("Togashi Shiori")
     assert p.bowed("Ring of Water")
     assert p.place("Togashi Shiori") == BY_DECK
-    assert (p.state.army_force(BY_DECK, 2), p.state.army_force(BY_DECK, 1)) == (6, 0)
+    assert (p.state.stats.army_force(p.state, BY_DECK, 2), p.state.stats.army_force(p.state, BY_DECK, 1)) == (
+        6,
+        0,
+    )
     while p.state.asking == ASK_ACTION:
         p.passes()
     assert p.dead("Ikoma Toraji")

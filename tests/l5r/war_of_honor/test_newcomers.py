@@ -48,9 +48,9 @@ def test_their_markers_are_at_the_start_and_catching_up_moves_none():
     (seat,) = joined(p, "phoenix")
     laid(p)
     assert g.realm.markers[seat] == (0, 0, 0, 0)
-    g.own_realm().gained[seat] = 20
+    g.ledger.own_realm(g).gained[seat] = 20
     idle(p, lambda: g.turns[seat] == 2)
-    g.own_realm().gained[seat] = 20
+    g.ledger.own_realm(g).gained[seat] = 20
     idle(p, lambda: g.secluded < 0)
     assert g.realm.markers[seat] == (0, 0, 0, 0)
     assert g.realm.gained[seat] == 0

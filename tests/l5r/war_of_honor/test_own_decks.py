@@ -36,14 +36,14 @@ def test_only_a_deck_of_ones_own_meets_honor_requirements():
     p = Position.of(state)
     for seat in (0, 1):
         p.honor(seat, -5)
-        assert state.worthy(p.new_card(seat, "Akodo Dosei", NO_ZONE), seat) is (seat == 0)
+        assert state.carrying.worthy(state, p.new_card(seat, "Akodo Dosei", NO_ZONE), seat) is (seat == 0)
 
 
 @rule("WOH-ADV-5")
 @pytest.mark.parametrize("boxed", [True, False])
 def test_followers_of_a_deck_of_the_box_have_no_requirement(boxed):
     p = quiet(2, ruleset=ADVANCED).home(0, "Farmer").hand(0, "Honor Guard", "Quick Thought")
-    p.state.own_realm().exempt = 0b01 if boxed else 0b10
+    p.state.ledger.own_realm(p.state).exempt = 0b01 if boxed else 0b10
     assert p.action_phase(0).can_use("Equip") is boxed
 
 
@@ -55,7 +55,7 @@ def test_it_is_seen_kept_and_copied():
     said = to_json(state.view(1)).decode()
     assert said.count('"exempt":true') == 1
     p = Position("Lion", "Dragon", ruleset=ADVANCED)
-    p.state.own_realm().exempt = 0b10
+    p.state.ledger.own_realm(p.state).exempt = 0b10
     text = write(p.action_phase(0).state)
     assert text.count("exempt") == 1
     assert read(text).state.realm.exempt == 0b10

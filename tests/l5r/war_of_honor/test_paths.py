@@ -16,13 +16,13 @@ def deed(p, seat, *paths):
     g = p.state
     for path in paths:
         if path == "Military":
-            g.own_realm().conquered |= 1 << seat
+            g.ledger.own_realm(g).conquered |= 1 << seat
         elif path == "Honor":
-            g.own_realm().gained[seat] = 8
+            g.ledger.own_realm(g).gained[seat] = 8
         elif path == "Dishonor":
-            g.own_realm().caused[seat] = 8
+            g.ledger.own_realm(g).caused[seat] = 8
         else:
-            g.own_realm().enlightened |= 1 << seat
+            g.ledger.own_realm(g).enlightened |= 1 << seat
     return p
 
 
@@ -66,8 +66,8 @@ def test_what_a_step_causes_counts_for_those_judged_later_only():
     deed(p, 0, "Honor")
     p.record(1, gained=7).path_phase(0)
     assert p.state.asking == ASK_STEP
-    p.state.own_realm().gained[1] += 1
-    p.state.own_realm().caused[0] += 8
+    p.state.ledger.own_realm(p.state).gained[1] += 1
+    p.state.ledger.own_realm(p.state).caused[0] += 8
     p.passes(0)
     assert p.state.realm.markers[1] == (0, 1, 0, 0)
     turn_over(p)
@@ -79,7 +79,7 @@ def test_what_a_step_causes_counts_for_those_judged_later_only():
 def test_one_step_on_each_path_however_great_the_deeds():
     p = quiet(2).record(0, gained=30, caused=50)
     deed(p, 0, "Military", "Enlightenment")
-    p.state.own_realm().gained[0] = 30
+    p.state.ledger.own_realm(p.state).gained[0] = 30
     turn_over(p.path_phase(0))
     assert p.state.realm.markers[0] == (1, 1, 1, 1)
 
@@ -107,7 +107,7 @@ def test_an_attacker_without_a_unit_there_takes_none():
     p = mapped(3).at(2, 0, *["Matsu Sakaki"] * 2).at(0, 1, "Farmer")
     p.battle(0, 1, allies=(1 << 2, 0), siege=(fort(0), fort(1)))
     turn_over(p)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert [marks[0] for marks in p.state.realm.markers] == [0, 0, 1]
 
 
@@ -127,9 +127,9 @@ def test_destroying_an_army_is_no_military_step():
 @rule("R168")
 def test_a_province_destroyed_by_a_card_is_none():
     p = mapped().at(0, 0, "Wanderer").at(0, 1, "Farmer").battle(0, 1, siege=(fort(0), fort(1)))
-    p.state.destroy_province(1, 3, None)
+    p.state.zones.destroy_province(p.state, 1, 3, None)
     turn_over(p)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert p.state.realm.markers[0][0] == 0
 
 
@@ -243,7 +243,7 @@ def test_a_ring_put_into_play_by_its_own_text_is_a_step():
 @rule("R167", "WOH-GUIDE-1")
 def test_a_ring_this_player_had_put_down_before_is_none():
     p = quiet(2).hand(0, *["Quick Thought"] * 4, "Ring of the Void").hand(1, "Knife")
-    p.state.own_realm().rings[0] = (p.state.defs[p.card("Ring of the Void")].number,)
+    p.state.ledger.own_realm(p.state).rings[0] = (p.state.defs[p.card("Ring of the Void")].number,)
     ring_of_the_void(p.action_phase(0)).choose("Ring of the Void")
     assert p.in_play("Ring of the Void")
     turn_over(p)

@@ -163,9 +163,9 @@ def test_the_ability_of_a_face_down_fortress_is_shut():
 def test_the_last_face_up_fortress_is_never_turned_down():
     p = quiet(2).tile(0, fort(0), 1, 0).tile(0, fort(0, "Battle"), 1, 1)
     g = p.state
-    assert g.turn_down(p.card(fort(0)))
+    assert g.outcome.turn_down(g, p.card(fort(0)))
     assert not face_up(p, fort(0))
-    assert not g.turn_down(p.card(fort(0, "Battle")))
+    assert not g.outcome.turn_down(g, p.card(fort(0, "Battle")))
     assert face_up(p, fort(0, "Battle"))
 
 
@@ -191,7 +191,7 @@ def test_an_attack_does_not_turn_down_the_last_one():
     p.battle(0, 1, siege=(fort(0), fort(1))).all_pass()
     while p.state.fight.attacker >= 0:
         p.passes()
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert face_up(p, fort(1))
 
 
@@ -269,7 +269,7 @@ def test_actions_of_tiles_count_toward_no_ring():
     p = quiet(2).tile(0, "Lion Battle Fortress", 1, 0).at(0, 0, "Wanderer").at(1, 0, "Farmer", "Talker")
     p.battle(0, 1).passes(1)
     p.use("Lion Battle Fortress").choose("Farmer")
-    assert [deed for deed in p.state.deeds if deed.seat == 0] == []
+    assert [deed for deed in p.state.standing.deeds if deed.seat == 0] == []
 
 
 @rule("R149")
@@ -277,8 +277,8 @@ def test_a_tile_turned_down_and_up_again_is_still_used():
     p = mapped().home(0, "Wanderer").tile(0, fort(0, "Battle"), 0, 1)
     p.hand(0, *["Quick Thought"] * 2).hand(1, "Quick Thought").action_phase(0)
     p.use(fort(0))
-    p.state.turn_down(p.card(fort(0)))
-    p.state.turn_up(p.card(fort(0)))
+    p.state.outcome.turn_down(p.state, p.card(fort(0)))
+    p.state.outcome.turn_up(p.state, p.card(fort(0)))
     p.passes(1)
     assert p.can_use("Quick Thought")
     assert not p.can_use(fort(0))

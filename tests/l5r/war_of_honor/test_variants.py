@@ -34,7 +34,7 @@ def test_a_variant_changes_what_wins_and_steps_are_taken_as_ever(words):
     assert rules.setup == WAR_OF_HONOR.setup
     p = deed(quiet(2, ruleset=rules), 0, "Honor")
     if rules.lands.missions:
-        p.state.own_realm().missions = [(3, 3, 3, 0)] * 2
+        p.state.ledger.own_realm(p.state).missions = [(3, 3, 3, 0)] * 2
     p.path_phase(0)
     assert (p.asked, p.state.asking) == (0, ASK_STEP)
     p.step("Honor")
@@ -84,7 +84,7 @@ def test_missions_are_chosen_before_the_tiles_nine_points_on_three_paths_or_four
 @pytest.mark.parametrize(("steps", "wins"), [((4, 4, 0, 2), True), ((5, 4, 5, 1), False)])
 def test_a_mission_met_or_surpassed_wins(steps, wins):
     p = quiet(2, ruleset=variant("secret-missions")).steps(0, *steps)
-    p.state.own_realm().missions = [(4, 3, 0, 2), (3, 3, 3, 0)]
+    p.state.ledger.own_realm(p.state).missions = [(4, 3, 0, 2), (3, 3, 3, 0)]
     p.path_phase(0)
     assert p.state.winners == ((0,) if wins else ())
 
@@ -236,7 +236,7 @@ def test_with_strength_of_will_no_attack_turns_a_fortress(words):
     )
     p.at(0, 0, *["Matsu Sakaki"] * 2).battle(0, 1, siege=(fort(0), fort(1)))
     p.passes(0)
-    assert p.state.province_count(1) == 3
+    assert p.state.places.province_count(p.state, 1) == 3
     assert face_up(p, fort(1)) is ("strength" in words)
 
 

@@ -97,7 +97,7 @@ def test_the_tiles_of_who_left_stay_face_down():
     g = p.state
     assert g.out[1]
     assert len(g.realm.board) == 4
-    assert g.fortresses(1) == []
+    assert g.places.fortresses(g, 1) == []
     assert not face_up(p, fort(1))
     assert not face_up(p, fort(1, "Battle"))
     assert face_up(p, fort(2))
@@ -116,7 +116,7 @@ def test_if_the_active_player_leaves_the_others_are_still_judged():
     p = mapped(3).record(1, gained=8).hand(0, "Quick Thought").action_phase(0)
     g = p.state
     for slot in range(4):
-        g.destroy_province(0, slot, None)
+        g.zones.destroy_province(g, 0, slot, None)
     p.passes(0)
     assert g.out[0]
     assert (p.asked, g.asking) == (1, ASK_STEP)

@@ -147,14 +147,14 @@ def test_only_the_newcomer_acts() -> None:
     state = clash(match)
     seat = arrives(match, "Crab")
     idle(match, lambda: state.secluded == seat)
-    depth = len(state.stack)
+    depth = len(state.underway.stack)
     card = next(card for card, zone in enumerate(state.zone) if zone == PLAY and state.controller[card] == 0)
     for codes, remains in (([1, PASS], 0), ([1, 1], BOWED)):  # others decline; or chance chooses for them
         state.flags[card] |= BOWED
-        state.stack.append(Rest(card, -1))
-        state.ask(0, codes, ASK_MAY)
+        state.underway.stack.append(Rest(card, -1))
+        state.underway.ask(state, 0, codes, ASK_MAY)
         assert state.flags[card] & BOWED == remains
-        assert len(state.stack) == depth
+        assert len(state.underway.stack) == depth
         assert state.asked == seat
 
 

@@ -30,7 +30,7 @@ def camp(seats: int = 4, daimyo: tuple[str, ...] = CRAB_CRANE) -> Any:
 
 
 def said(p: Any, what: Sel, seat: int = 0) -> list[str]:
-    return sorted(cards.titles(p, what.at(ANYWHERE).options(p.state, p.state.scratch(seat))))
+    return sorted(cards.titles(p, what.at(ANYWHERE).options(p.state, p.state.underway.scratch(seat))))
 
 
 @rule("STR-GAME-2")
@@ -57,15 +57,15 @@ def test_nobody_of_the_same_daimyo_is_an_enemy() -> None:
     g.fight.sides[2] = 2  # as an effect might have it
     g.fight.battlefield = 0
     for seat in range(3):
-        g.set_place(g.units[seat][0], 0)
-    found = enemy(PERSONALITY).at(HERE).options(g, g.scratch(0))
+        g.leaving.set_place(g, g.units[seat][0], 0)
+    found = enemy(PERSONALITY).at(HERE).options(g, g.underway.scratch(0))
     assert cards.titles(p, found) == ["Wanderer"]
 
 
 def player_choice(p: Any, who: Whose) -> Any:
-    d = p.state.scratch(0)
+    d = p.state.underway.scratch(0)
     p.state.asked = -1
-    p.state.push(d)
+    p.state.underway.push(d)
     ChoosePlayer(who).run(p.state, d)
     return p.state
 
@@ -110,24 +110,24 @@ def test_nobody_is_invited_against_a_player_of_the_same_daimyo() -> None:
 @rule("STR-GAME-4")
 def test_the_game_ends_when_one_clan_is_left() -> None:
     p = camp(3)
-    p.state.change_honor(1, -60, 2)
-    p.state.eliminate()
+    p.state.marks.change_honor(p.state, 1, -60, 2)
+    p.state.outcome.eliminate(p.state)
     assert (p.state.victory, p.state.winners) == (DISHONOR, (0, 2))
     p = camp(4)
-    p.state.change_honor(1, -60, 2)
-    p.state.eliminate()
+    p.state.marks.change_honor(p.state, 1, -60, 2)
+    p.state.outcome.eliminate(p.state)
     assert p.state.victory == 0
 
 
 @rule("STR-GAME-4")
 def test_a_victory_is_won_by_all_of_a_clan_that_are_left() -> None:
     p = camp(4)
-    p.state.end((0,), HONOR_WON)
+    p.state.outcome.end(p.state, (0,), HONOR_WON)
     assert p.state.winners == (0, 2)
     p = camp(4)
-    p.state.change_honor(2, -60, 1)
-    p.state.eliminate()
-    p.state.end((0,), HONOR_WON)
+    p.state.marks.change_honor(p.state, 2, -60, 1)
+    p.state.outcome.eliminate(p.state)
+    p.state.outcome.end(p.state, (0,), HONOR_WON)
     assert p.state.winners == (0,)
 
 
@@ -154,8 +154,8 @@ def test_the_attacker_takes_the_last_province() -> None:
     p = camp()
     last_province(p, 1)
     p.state.fight = Fight(2, 1)
-    p.state.destroy_province(1, 0, None)
-    p.state.eliminate()
+    p.state.zones.destroy_province(p.state, 1, 0, None)
+    p.state.outcome.eliminate(p.state)
     assert p.state.fallen == ((1, 2, -1),)
 
 
@@ -163,20 +163,20 @@ def test_the_attacker_takes_the_last_province() -> None:
 def test_without_an_attack_on_it_nobody_is_the_attacker() -> None:
     p = camp()
     last_province(p, 1)
-    p.state.destroy_province(1, 0, None)
+    p.state.zones.destroy_province(p.state, 1, 0, None)
     p.state.fight = Fight(2, 0)
     last_province(p, 3)
-    p.state.destroy_province(3, 0, None)
-    p.state.eliminate()
+    p.state.zones.destroy_province(p.state, 3, 0, None)
+    p.state.outcome.eliminate(p.state)
     assert sorted(p.state.fallen) == [(1, -1, -1), (3, -1, -1)]
 
 
 @rule("S21")
 def test_who_caused_the_loss_of_honor() -> None:
     p = camp()
-    p.state.change_honor(1, -60, 0)
-    p.state.change_honor(2, -60, 2)  # one's own doing
-    p.state.eliminate()
+    p.state.marks.change_honor(p.state, 1, -60, 0)
+    p.state.marks.change_honor(p.state, 2, -60, 2)  # one's own doing
+    p.state.outcome.eliminate(p.state)
     assert sorted(p.state.fallen) == [(1, -1, 0), (2, -1, -1)]
 
 
@@ -185,6 +185,6 @@ def test_both_at_once_count_for_both() -> None:
     p = camp()
     p.state.fight = Fight(0, 1)
     p.state.fight.doomed = ((1, MILITARY, 0),)  # the resolution waits for what it sets off
-    p.state.change_honor(1, -60, 0)
-    p.state.eliminate()
+    p.state.marks.change_honor(p.state, 1, -60, 0)
+    p.state.outcome.eliminate(p.state)
     assert p.state.fallen == ((1, 0, 0),)

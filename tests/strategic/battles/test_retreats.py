@@ -29,7 +29,7 @@ def gone(state: Clash, seat: int) -> bool:
 def test_a_player_leaves_at_once_with_all_cards() -> None:
     match = battle(*THREE)
     state = clash(match)
-    idle(match, lambda: isinstance(state.stack[-1], Round))
+    idle(match, lambda: isinstance(state.underway.stack[-1], Round))
     asked = state.asked
     for seat in (asked, next(seat for seat in range(3) if seat != asked)):
         again = replay(record_of(match), find)
@@ -48,7 +48,7 @@ def test_the_turn_of_one_who_retreats_ends() -> None:
     match = battle(*THREE)
     state = clash(match)
     active = state.active
-    following = state.next_seat(active)
+    following = state.places.next_seat(state, active)
     match.play(active, Retreat())
     assert state.active == following
 
@@ -73,11 +73,11 @@ def test_what_one_has_under_way_is_broken_off() -> None:
             codes = state.legal(seat)
             move = state.action(seat, codes[rng.below(len(codes))])
             match.play(seat, move)
-            if isinstance(move, Use) and state.deciders() == (seat,) and len(state.stack) > 2:
-                depth = len(state.stack)
+            if isinstance(move, Use) and state.deciders() == (seat,) and len(state.underway.stack) > 2:
+                depth = len(state.underway.stack)
                 match.play(seat, Retreat())
                 assert gone(state, seat)
-                assert len(state.stack) < depth
+                assert len(state.underway.stack) < depth
                 return
     raise AssertionError("nobody announced anything")
 

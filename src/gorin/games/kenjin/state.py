@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gorin.games.kenjin import border, tell, view, weighing
-from gorin.games.kenjin.battle import Battle
+from gorin.games.kenjin.battle import begin_combat, sacrifice, sacrifices, supplies, supply
 from gorin.games.kenjin.board import (
     BRIDGE_ROOM,
     LOW,
@@ -41,6 +41,7 @@ from gorin.games.kenjin.table import (
     REVEAL,
     SACRIFICE,
     SUPPLY,
+    Table,
 )
 from gorin.games.kenjin.units import (
     ASSASSIN,
@@ -75,7 +76,7 @@ def _hidden(stack: tuple[int, ...]) -> bool:
     return False
 
 
-class KenjinState(Battle):
+class KenjinState(Table):
     def __init__(
         self, geometry: Geometry, tiles: tuple[int, ...], first: int, strengths: tuple[int, ...], teams: bool
     ) -> None:
@@ -114,75 +115,21 @@ class KenjinState(Battle):
 
     def legal(self, seat: int) -> list[int]:
         if self.phase == SACRIFICE:
-            return self._sacrifices(seat)
+            return sacrifices(self, seat)
         if seat != self.seat or self.phase == OVER:
             return []
         legal = self._legal
         if legal is None:
-            legal = self._choices()
+            legal = _choices(self)
             self._legal = legal
         return legal
 
-    def _choices(self) -> list[int]:
-        phase = self.phase
-        if phase == DEPLOY:
-            return self._deployments()
-        if phase == REVEAL:
-            return self._cards_hidden_in([self.geometry.own[self.seat][self.at] ^ 1])
-        if phase == PEEK:
-            return self._cards_hidden_in(self.geometry.others[self.seat])
-        if phase == ASSASSINATE:
-            return self._cards_hidden_in(self._stacks_of_rivals())
-        if phase == REDEPLOY:
-            return self._redeployments(self.at)
-        if phase == SUPPLY:
-            return self._supplies()
-        return self.offer()
-
-    def _deployments(self) -> list[int]:
-        """Each unit in hand on each of the seat's battlefields with room (KEN-DEPLOY-7, K2)."""
-        seat = self.seat
-        hand = self.hands[seat]
-        victim = bool(in_hand(hand, ASSASSIN)) and self.has_victim()
-        codes = self.geometry.menu(seat, hand, victim)
-        bridge = self.bridge
-        if bridge >= 0:
-            own = self.geometry.own[seat][bridge]
-            if own >= 0 and len(self.stacks[own]) >= BRIDGE_ROOM:
-                return [code for code in codes if code & LOW != bridge]
-        return codes
-
     def has_victim(self) -> bool:
         """Whether a face-down card of another player, no team-mate, lies anywhere (K4, K5)."""
-        for stack in self._stacks_of_rivals():
+        for stack in _stacks_of_rivals(self):
             if _hidden(self.stacks[stack]):
                 return True
         return False
-
-    def _stacks_of_rivals(self) -> list[int]:
-        geometry = self.geometry
-        return geometry.rivals[self.seat] if self.teams else geometry.others[self.seat]
-
-    def _cards_hidden_in(self, stacks: list[int]) -> list[int]:
-        codes: list[int] = []
-        for stack in stacks:
-            cards = self.stacks[stack]
-            for index in range(len(cards)):
-                if not cards[index] & UP:
-                    codes.append((stack << SHIFT) + index)
-        return codes
-
-    def _redeployments(self, at: int) -> list[int]:
-        """Each own face-down card here to each other own battlefield with room (K1, K2)."""
-        codes: list[int] = []
-        own = self.geometry.own[self.seat]
-        cards = self.stacks[own[at]]
-        for index in range(len(cards)):
-            if not cards[index] & UP:
-                for to in self.geometry.fronts[self.seat]:
-                    if to != at and (to != self.bridge or len(self.stacks[own[to]]) < BRIDGE_ROOM):
-                        codes.append((index << SHIFT) + to)
-        return codes
 
     def offer(self) -> list[int]:
         """The tiles that may be drafted now."""
@@ -198,147 +145,24 @@ class KenjinState(Battle):
         phase = self.phase
         self._legal = None
         if phase == DEPLOY:
-            self._deploy(seat, code)
+            _deploy(self, seat, code)
         elif phase == SACRIFICE:
-            self._sacrifice(seat, code & LOW)
+            sacrifice(self, seat, code & LOW)
         elif phase == REDEPLOY:
-            self._redeploy(code >> SHIFT, code & LOW)
+            _redeploy(self, code >> SHIFT, code & LOW)
         elif phase == SUPPLY:
-            self._supply(code >> SHIFT, code & LOW)
+            supply(self, code >> SHIFT, code & LOW)
         elif phase == DRAFT:
-            self._draft(code)
+            _draft(self, code)
         else:
             stack = code >> SHIFT
             index = code & LOW
             if phase == REVEAL:
-                self._reveal(stack, index)
+                _reveal(self, stack, index)
             elif phase == PEEK:
-                self._peek(stack, index)
+                _peek(self, stack, index)
             else:
-                self._assassinate(stack, index)
-
-    def _draft(self, tile: int) -> None:
-        """Fours go between the chooser and the left, sixes between the chooser and the right."""
-        seat = self.seat
-        seats = self.geometry.seats
-        last = (self.first - 1) % seats
-        fours = tile in self.fours
-        at = 2 * seat if fours else 2 * ((seat - 1) % seats) + 1
-        tiles = list(self.tiles)
-        tiles[at] = tile
-        self.lay(tuple(tiles))
-        if self.log is not None:
-            self.log.append(Drafted(seat, TILES[tile], at))
-        if fours:
-            if seat != last:
-                self.seat = (seat + 1) % seats
-            elif self.log is not None:
-                self.log.append(Laid([TILES[six] for six in self.sixes]))
-        elif seat != self.first:
-            self.seat = (seat - 1) % seats
-        else:
-            self.phase = DEPLOY
-
-    def _deploy(self, seat: int, code: int) -> None:
-        unit = code >> SHIFT
-        at = code & LOW
-        hand = without(self.hands[seat], unit)
-        self.hands[seat] = hand
-        if self.log is not None:
-            self.log.append(
-                Deployed(
-                    seat,
-                    None if at == NO_FIELD else at,
-                    NAMES[unit],
-                    knows=(seat,) if unit >= FIRST_SECRET else None,
-                )
-            )
-        if at == NO_FIELD:
-            self.phase = ASSASSINATE
-            return
-        card = new_card(unit, seat)
-        if hand == 0:
-            card |= LAST
-        stack = self.geometry.own[seat][at]
-        self.stacks[stack] = self.stacks[stack] + (card,)
-        # An ability that can be used must be used at once (KEN-DEPLOY-3, -5, -6).
-        if unit <= GENERAL:
-            self.at = at
-            if unit == SCOUT:
-                if _hidden(self.stacks[stack ^ 1]):
-                    self.phase = REVEAL
-                    return
-            elif unit == SHUGENJA:
-                for other in self.geometry.others[self.seat]:
-                    if _hidden(self.stacks[other]):
-                        self.phase = PEEK
-                        return
-            elif self._redeployments(at):
-                self.phase = REDEPLOY
-                return
-        self._next_card()
-
-    def _reveal(self, stack: int, index: int) -> None:
-        cards = list(self.stacks[stack])
-        cards[index] |= UP
-        self.stacks[stack] = tuple(cards)
-        if self.log is not None:
-            seat = self.geometry.army[stack]
-            self.log.append(Revealed(seat, stack // 2, index, NAMES[unit_of(cards[index])]))
-        self._next_card()
-
-    def _peek(self, stack: int, index: int) -> None:
-        cards = list(self.stacks[stack])
-        cards[index] = learnt_by(cards[index], self.seat)
-        self.stacks[stack] = tuple(cards)
-        if self.log is not None:
-            seat = self.geometry.army[stack]
-            unit = NAMES[unit_of(cards[index])]
-            self.log.append(Peeked(self.seat, seat, stack // 2, index, unit, knows=(self.seat, seat)))
-        self._next_card()
-
-    def _redeploy(self, index: int, to: int) -> None:
-        own = self.geometry.own[self.seat]
-        at = self.at
-        card = self.stacks[own[at]][index]
-        self.stacks[own[at]] = without_card(self.stacks[own[at]], index)
-        self.stacks[own[to]] = self.stacks[own[to]] + (card,)
-        if self.log is not None:
-            knows = tuple([seat for seat in range(self.geometry.seats) if (card >> (8 + seat)) & 1])
-            self.log.append(Redeployed(self.seat, at, index, to, NAMES[unit_of(card)], knows=knows))
-        self._next_card()
-
-    def _assassinate(self, stack: int, index: int) -> None:
-        seat = self.seat
-        cards = list(self.stacks[stack])
-        victim = learnt_by(cards[index], seat)
-        killer = new_card(ASSASSIN, seat)
-        cards[index] = killer | LAST if self.hands[seat] == 0 else killer
-        self.stacks[stack] = tuple(cards)
-        self.assassinated = self.assassinated + (victim,)
-        if self.log is not None:
-            knows = tuple([other for other in range(self.geometry.seats) if (victim >> (8 + other)) & 1])
-            self.log.append(
-                Assassinated(
-                    seat, self.geometry.army[stack], stack // 2, index, NAMES[unit_of(victim)], knows=knows
-                )
-            )
-        self._next_card()
-
-    def _next_card(self) -> None:
-        """After a card is fully resolved: the turn's second card, the next turn, or combat (K23)."""
-        self.phase = DEPLOY
-        self.left -= 1
-        if self.left:
-            return
-        seat = (self.seat + 1) % self.geometry.seats
-        if seat == self.first:
-            self.round += 1
-            if self.round > ROUNDS:
-                self._begin_combat()
-                return
-        self.seat = seat
-        self.left = 1 if self.round == ROUNDS else 2
+                _assassinate(self, stack, index)
 
     def returns(self) -> list[float]:
         won = winners(self)
@@ -388,3 +212,190 @@ class KenjinState(Battle):
 
     def dump(self) -> bytes:
         return view.dump(self)
+
+
+def _choices(g: KenjinState) -> list[int]:
+    phase = g.phase
+    if phase == DEPLOY:
+        return _deployments(g)
+    if phase == REVEAL:
+        return _cards_hidden_in(g, [g.geometry.own[g.seat][g.at] ^ 1])
+    if phase == PEEK:
+        return _cards_hidden_in(g, g.geometry.others[g.seat])
+    if phase == ASSASSINATE:
+        return _cards_hidden_in(g, _stacks_of_rivals(g))
+    if phase == REDEPLOY:
+        return _redeployments(g, g.at)
+    if phase == SUPPLY:
+        return supplies(g)
+    return g.offer()
+
+
+def _deployments(g: KenjinState) -> list[int]:
+    """Each unit in hand on each of the seat's battlefields with room (KEN-DEPLOY-7, K2)."""
+    seat = g.seat
+    hand = g.hands[seat]
+    victim = bool(in_hand(hand, ASSASSIN)) and g.has_victim()
+    codes = g.geometry.menu(seat, hand, victim)
+    bridge = g.bridge
+    if bridge >= 0:
+        own = g.geometry.own[seat][bridge]
+        if own >= 0 and len(g.stacks[own]) >= BRIDGE_ROOM:
+            return [code for code in codes if code & LOW != bridge]
+    return codes
+
+
+def _stacks_of_rivals(g: KenjinState) -> list[int]:
+    geometry = g.geometry
+    return geometry.rivals[g.seat] if g.teams else geometry.others[g.seat]
+
+
+def _cards_hidden_in(g: KenjinState, stacks: list[int]) -> list[int]:
+    codes: list[int] = []
+    for stack in stacks:
+        cards = g.stacks[stack]
+        for index in range(len(cards)):
+            if not cards[index] & UP:
+                codes.append((stack << SHIFT) + index)
+    return codes
+
+
+def _redeployments(g: KenjinState, at: int) -> list[int]:
+    """Each own face-down card here to each other own battlefield with room (K1, K2)."""
+    codes: list[int] = []
+    own = g.geometry.own[g.seat]
+    cards = g.stacks[own[at]]
+    for index in range(len(cards)):
+        if not cards[index] & UP:
+            for to in g.geometry.fronts[g.seat]:
+                if to != at and (to != g.bridge or len(g.stacks[own[to]]) < BRIDGE_ROOM):
+                    codes.append((index << SHIFT) + to)
+    return codes
+
+
+def _draft(g: KenjinState, tile: int) -> None:
+    """Fours go between the chooser and the left, sixes between the chooser and the right."""
+    seat = g.seat
+    seats = g.geometry.seats
+    last = (g.first - 1) % seats
+    fours = tile in g.fours
+    at = 2 * seat if fours else 2 * ((seat - 1) % seats) + 1
+    tiles = list(g.tiles)
+    tiles[at] = tile
+    g.lay(tuple(tiles))
+    if g.log is not None:
+        g.log.append(Drafted(seat, TILES[tile], at))
+    if fours:
+        if seat != last:
+            g.seat = (seat + 1) % seats
+        elif g.log is not None:
+            g.log.append(Laid([TILES[six] for six in g.sixes]))
+    elif seat != g.first:
+        g.seat = (seat - 1) % seats
+    else:
+        g.phase = DEPLOY
+
+
+def _deploy(g: KenjinState, seat: int, code: int) -> None:
+    unit = code >> SHIFT
+    at = code & LOW
+    hand = without(g.hands[seat], unit)
+    g.hands[seat] = hand
+    if g.log is not None:
+        g.log.append(
+            Deployed(
+                seat,
+                None if at == NO_FIELD else at,
+                NAMES[unit],
+                knows=(seat,) if unit >= FIRST_SECRET else None,
+            )
+        )
+    if at == NO_FIELD:
+        g.phase = ASSASSINATE
+        return
+    card = new_card(unit, seat)
+    if hand == 0:
+        card |= LAST
+    stack = g.geometry.own[seat][at]
+    g.stacks[stack] = g.stacks[stack] + (card,)
+    # An ability that can be used must be used at once (KEN-DEPLOY-3, -5, -6).
+    if unit <= GENERAL:
+        g.at = at
+        if unit == SCOUT:
+            if _hidden(g.stacks[stack ^ 1]):
+                g.phase = REVEAL
+                return
+        elif unit == SHUGENJA:
+            for other in g.geometry.others[g.seat]:
+                if _hidden(g.stacks[other]):
+                    g.phase = PEEK
+                    return
+        elif _redeployments(g, at):
+            g.phase = REDEPLOY
+            return
+    _next_card(g)
+
+
+def _reveal(g: KenjinState, stack: int, index: int) -> None:
+    cards = list(g.stacks[stack])
+    cards[index] |= UP
+    g.stacks[stack] = tuple(cards)
+    if g.log is not None:
+        seat = g.geometry.army[stack]
+        g.log.append(Revealed(seat, stack // 2, index, NAMES[unit_of(cards[index])]))
+    _next_card(g)
+
+
+def _peek(g: KenjinState, stack: int, index: int) -> None:
+    cards = list(g.stacks[stack])
+    cards[index] = learnt_by(cards[index], g.seat)
+    g.stacks[stack] = tuple(cards)
+    if g.log is not None:
+        seat = g.geometry.army[stack]
+        unit = NAMES[unit_of(cards[index])]
+        g.log.append(Peeked(g.seat, seat, stack // 2, index, unit, knows=(g.seat, seat)))
+    _next_card(g)
+
+
+def _redeploy(g: KenjinState, index: int, to: int) -> None:
+    own = g.geometry.own[g.seat]
+    at = g.at
+    card = g.stacks[own[at]][index]
+    g.stacks[own[at]] = without_card(g.stacks[own[at]], index)
+    g.stacks[own[to]] = g.stacks[own[to]] + (card,)
+    if g.log is not None:
+        knows = tuple([seat for seat in range(g.geometry.seats) if (card >> (8 + seat)) & 1])
+        g.log.append(Redeployed(g.seat, at, index, to, NAMES[unit_of(card)], knows=knows))
+    _next_card(g)
+
+
+def _assassinate(g: KenjinState, stack: int, index: int) -> None:
+    seat = g.seat
+    cards = list(g.stacks[stack])
+    victim = learnt_by(cards[index], seat)
+    killer = new_card(ASSASSIN, seat)
+    cards[index] = killer | LAST if g.hands[seat] == 0 else killer
+    g.stacks[stack] = tuple(cards)
+    g.assassinated = g.assassinated + (victim,)
+    if g.log is not None:
+        knows = tuple([other for other in range(g.geometry.seats) if (victim >> (8 + other)) & 1])
+        g.log.append(
+            Assassinated(seat, g.geometry.army[stack], stack // 2, index, NAMES[unit_of(victim)], knows=knows)
+        )
+    _next_card(g)
+
+
+def _next_card(g: KenjinState) -> None:
+    """After a card is fully resolved: the turn's second card, the next turn, or combat (K23)."""
+    g.phase = DEPLOY
+    g.left -= 1
+    if g.left:
+        return
+    seat = (g.seat + 1) % g.geometry.seats
+    if seat == g.first:
+        g.round += 1
+        if g.round > ROUNDS:
+            begin_combat(g)
+            return
+    g.seat = seat
+    g.left = 1 if g.round == ROUNDS else 2

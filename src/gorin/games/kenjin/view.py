@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Raw, Struct
 
+from gorin.games.kenjin.battle import side_of
 from gorin.games.kenjin.board import NOWHERE, TILES, value_at, worth
 from gorin.games.kenjin.combat import strength
 from gorin.games.kenjin.score import scores, winners
@@ -140,7 +141,7 @@ def _hand(state: KenjinState, seat: int | None, other: int) -> Area:
     held = hand_units(state.hands[other])
     facts: dict[str, Fact] = {"count": len(held), "clan": state.clans[other]}
     if state.phase == SACRIFICE and other in state.geometry.pairs[state.at]:
-        facts["chosen"] = state.picks[state.side_of(other)] != PENDING
+        facts["chosen"] = state.picks[side_of(state, other)] != PENDING
     if state.phase == OVER:
         facts["points"] = scores(state)[other]
         facts["won"] = other in winners(state)

@@ -10,7 +10,7 @@ import msgspec
 from gorin.games.l5r.border.printed import printed_facts
 from gorin.games.l5r.border.questions.question import MOMENTS
 from gorin.games.l5r.cast import CELESTIAL_CAST, IMPERIAL_CAST, WAR_OF_HONOR_CAST
-from gorin.games.l5r.clash import Clash
+from gorin.games.l5r.clash import Clash, rebuild
 from gorin.games.l5r.decks import CELESTIAL_DECKS, IMPERIAL_DECKS, WAR_OF_HONOR_DECKS, Deck, written
 from gorin.games.l5r.decks.drawn import drawable, drawn
 from gorin.games.l5r.decks.figures import figures
@@ -258,7 +258,7 @@ class L5RGame(Game):
             return state
         battle = Clash(rules, 0, rng_of(""))
         restore(battle, dump)
-        battle.rebuild()
+        rebuild(battle)
         return battle
 
 

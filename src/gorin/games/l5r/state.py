@@ -71,7 +71,7 @@ class L5RState(Engine):
 
     def probe_ask(self) -> Engine | None:
         twin = self.clone()
-        twin.stack[-1].ask_again(twin)
+        twin.underway.stack[-1].ask_again(twin)
         return twin
 
     def seats(self) -> int:
@@ -88,7 +88,7 @@ class L5RState(Engine):
         return self.codes if seat == self.asked and not self.victory else []
 
     def play(self, seat: int, code: int) -> None:
-        self.choose(code)
+        self.underway.choose(self, code)
 
     def returns(self) -> list[float]:
         """One shared among the winners; a draw is shared among those still in the game."""
@@ -140,13 +140,13 @@ class L5RState(Engine):
         events: list[Event] = []
         self.log = events
         try:
-            self.change_honor(seat, -self.ruleset.phases.replay_cost, seat)
-            if self.doomed:
+            self.marks.change_honor(self, seat, -self.ruleset.phases.replay_cost, seat)
+            if self.underway.doomed:
                 self.asked = NO_SEAT
-                self.eliminate()
+                self.outcome.eliminate(self)
                 if not self.victory:
-                    self.stack[-1].ask_again(self)
-                    self.run()
+                    self.underway.stack[-1].ask_again(self)
+                    self.underway.run(self)
         finally:
             self.log = None
         return events

@@ -144,11 +144,11 @@ class CampaignState(Campaign):
         what = code & LOW
         if seat == self.daimyo:
             if shogun.carry_out(self, verb, what):
-                self._close()
+                _close(self)
             elif self.phase == WRITING and verb not in (TABLE, JUDGE, ENOUGH, ADDRESS):
-                self._look_again()
+                _look_again(self)
         elif verb == SEAL:
-            self._seal(seat)
+            _seal(self, seat)
         elif court.busy(self, seat) or verb in (COURT, ACCEPT, DECLINE, DROP):
             court.carry_out(self, seat, verb, what)
         else:
@@ -157,90 +157,9 @@ class CampaignState(Campaign):
     def make_peace(self, space: int) -> None:
         """A battle under way ends in peace at once; in extra time the campaign may be over with it."""
         if shogun.make_peace(self, space):
-            self._close()
+            _close(self)
         elif self.phase == WRITING:
-            self._look_again()
-
-    def _look_again(self) -> None:
-        for clan in range(self.daimyo):
-            desk.look_again(self, clan)
-
-    def _seal(self, clan: int) -> None:
-        self.sealed |= 1 << clan
-        if self.log is not None:
-            self.log.append(Sealed(clan))
-        court.lapse(self, clan)
-        self._open_if_all_in()
-
-    def _open_if_all_in(self) -> None:
-        if self.phase == WRITING and self.under_way is None and self.sealed == (1 << self.daimyo) - 1:
-            self._open()
-
-    def _open(self) -> None:
-        """All orders are in: settle the turn as far as its battles, and those too if odds do it."""
-        if self.log is not None:
-            said = [lines(self.at, clan, self.orders[clan]) for clan in range(self.daimyo)]
-            self.log.append(Opened(self.turn, said))
-        turn, plans = open_orders(self.at, self.orders, SeededDice(self.rng), self.log)
-        if self.tally is not None:
-            for plan in plans:
-                for play in plan.plays:
-                    self.count(TITLES[play[0]])
-        self.under_way = turn
-        self.turn += 1
-        self.orders = [EMPTY] * self.daimyo
-        self.sealed = 0
-        self.unseen = 0
-        self.begun = [0] * self.daimyo
-        self.judging = False
-        self.subject = NO_SPACE
-        self.waiting = self.battles_under_way()
-        for clan in range(self.daimyo):
-            desk.clear_desk(self, clan)
-        if self.settle == ODDS:
-            for space in self.waiting:
-                settle_by_odds(self.at, space, self.rng, turn, self.log)
-            self._close()
-        elif self.settle == BOTS:
-            self.phase = JUDGING
-            if self.waiting:
-                self.focus = self.waiting[0]
-            else:
-                self._close()
-        elif self.turn > self.turns:
-            self.phase = JUDGING
-
-    def _close(self) -> None:
-        """The end of a turn; after the last one battles under way get one more clock (S13)."""
-        self.waiting = ()
-        self.focus = NO_SPACE
-        self.rulings = ()
-        self.reports = ()
-        if self.phase == EXTRA:
-            self._finish()
-            return
-        assert self.under_way is not None
-        end_turn(self.at, self.under_way, self.log)
-        self.under_way = None
-        if self.log is not None:
-            self.log.append(_standing(self))
-        if self.turn <= self.turns:
-            self.phase = WRITING
-            self._look_again()
-            self._open_if_all_in()
-            return
-        self.waiting = self.battles_under_way()
-        if self.waiting:
-            self.phase = EXTRA
-            self.focus = self.waiting[0]
-        else:
-            self._finish()
-
-    def _finish(self) -> None:
-        self.phase = OVER
-        if self.log is not None:
-            points = [self.at.points(clan) for clan in range(self.daimyo)]
-            self.log.append(Ended(self.winners(), points))
+            _look_again(self)
 
     # --- what bots ask -------------------------------------------------------------------------------
 
@@ -338,3 +257,90 @@ def _standing(state: Campaign) -> Closed:
         income=[at.income(clan) for clan in clans],
         provinces=[at.castle.count(clan) for clan in clans],
     )
+
+
+def _look_again(g: CampaignState) -> None:
+    for clan in range(g.daimyo):
+        desk.look_again(g, clan)
+
+
+def _seal(g: CampaignState, clan: int) -> None:
+    g.sealed |= 1 << clan
+    if g.log is not None:
+        g.log.append(Sealed(clan))
+    court.lapse(g, clan)
+    _open_if_all_in(g)
+
+
+def _open_if_all_in(g: CampaignState) -> None:
+    if g.phase == WRITING and g.under_way is None and g.sealed == (1 << g.daimyo) - 1:
+        _open(g)
+
+
+def _open(g: CampaignState) -> None:
+    """All orders are in: settle the turn as far as its battles, and those too if odds do it."""
+    if g.log is not None:
+        said = [lines(g.at, clan, g.orders[clan]) for clan in range(g.daimyo)]
+        g.log.append(Opened(g.turn, said))
+    turn, plans = open_orders(g.at, g.orders, SeededDice(g.rng), g.log)
+    if g.tally is not None:
+        for plan in plans:
+            for play in plan.plays:
+                g.count(TITLES[play[0]])
+    g.under_way = turn
+    g.turn += 1
+    g.orders = [EMPTY] * g.daimyo
+    g.sealed = 0
+    g.unseen = 0
+    g.begun = [0] * g.daimyo
+    g.judging = False
+    g.subject = NO_SPACE
+    g.waiting = g.battles_under_way()
+    for clan in range(g.daimyo):
+        desk.clear_desk(g, clan)
+    if g.settle == ODDS:
+        for space in g.waiting:
+            settle_by_odds(g.at, space, g.rng, turn, g.log)
+        _close(g)
+    elif g.settle == BOTS:
+        g.phase = JUDGING
+        if g.waiting:
+            g.focus = g.waiting[0]
+        else:
+            _close(g)
+    elif g.turn > g.turns:
+        g.phase = JUDGING
+
+
+def _close(g: CampaignState) -> None:
+    """The end of a turn; after the last one battles under way get one more clock (S13)."""
+    g.waiting = ()
+    g.focus = NO_SPACE
+    g.rulings = ()
+    g.reports = ()
+    if g.phase == EXTRA:
+        _finish(g)
+        return
+    assert g.under_way is not None
+    end_turn(g.at, g.under_way, g.log)
+    g.under_way = None
+    if g.log is not None:
+        g.log.append(_standing(g))
+    if g.turn <= g.turns:
+        g.phase = WRITING
+        _look_again(g)
+        _open_if_all_in(g)
+        return
+    g.waiting = g.battles_under_way()
+    if g.waiting:
+        g.phase = EXTRA
+        g.focus = g.waiting[0]
+    else:
+        _finish(g)
+
+
+def _finish(g: CampaignState) -> None:
+    g.phase = OVER
+    if g.log is not None:
+        points = [g.at.points(clan) for clan in range(g.daimyo)]
+        g.log.append(Ended(g.winners(), points))

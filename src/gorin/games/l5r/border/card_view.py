@@ -62,8 +62,8 @@ def face(g: Engine, card: int) -> Card:
     if g.zone[card] != PLAY and not g.tokens[card]:
         definition = g.defs[card]
         requirements = g.ruleset.entering.requirements
-        focus = g.focus(card) if definition.fate else 0
-        gold = _gold(g, card) if definition.kind == HOLDING and definition.sources else 0
+        focus = g.stats.focus(g, card) if definition.fate else 0
+        gold = _gold(g, card) if definition.kind == HOLDING and definition.gold.sources else 0
         if focus == definition.focus or not definition.fate:
             return _resting(definition, card, g.owner[card], g.flags[card], requirements, gold)
     return _face(g, card)
@@ -75,7 +75,7 @@ def _resting(definition: CardDef, card: int, owner: int, flags: Flag, requiremen
     facts: dict[str, Fact] = {"id": card, **_printed(definition)}
     if not requirements:
         facts.pop("honor_requirement", None)  # nobody looks at it (WOH-EQUIP-2)
-    if definition.kind == HOLDING and definition.sources:
+    if definition.kind == HOLDING and definition.gold.sources:
         facts["gold"] = gold
     for stat, name in _figures(definition):
         _add_figure(definition, stat, name, _figure(definition, stat), _figure(definition, stat), facts)
@@ -109,8 +109,8 @@ def _face(g: Engine, card: int) -> Card:
         if g.host[card] >= 0:
             facts["on"] = g.host[card]
         facts["keywords"] = keyword_text(definition, g.keywords[card]) or None
-        if definition.kind == STRATEGY and g.lodging(card) >= 0:
-            facts["home_of"] = g.lodging(card)  # it lies in another player's home
+        if definition.kind == STRATEGY and g.places.lodging(g, card) >= 0:
+            facts["home_of"] = g.places.lodging(g, card)  # it lies in another player's home
         if g.under[card]:
             _add_under(g, card, facts)
         if g.fight.defender >= 0:
@@ -181,9 +181,9 @@ def keyword_text(definition: CardDef, bits: Keyword) -> str:
 
 def _gold(g: Engine, card: int) -> int:
     """All that a Holding yields for one cost of no special kind; one that never bows alone, with another."""
-    d = g.probe(card)
-    alone = g.yields(card, NO_CARD)
-    for source in g.defs[card].sources:
+    d = g.underway.probe(g, card)
+    alone = g.purse.yields(g, card, NO_CARD)
+    for source in g.defs[card].gold.sources:
         if source.test is not None and not source.test.holds(g, d, NO_CARD):
             continue
         if not source.bows or (source.partner is not None and alone == 0):
@@ -214,16 +214,16 @@ def _figure(definition: CardDef, stat: Stat) -> int:
 
 def _add_figures(g: Engine, card: int, facts: dict[str, Fact], explained: sums.Sums) -> None:
     definition = g.defs[card]
-    if definition.kind == HOLDING and definition.sources:
+    if definition.kind == HOLDING and definition.gold.sources:
         facts["gold"] = _gold(g, card)
     for stat, name in _figures(definition):
-        printed = g.printed(card, stat)
+        printed = g.stats.printed(g, card, stat)
         if stat == FOCUS:
-            now = g.focus(card)
+            now = g.stats.focus(g, card)
         elif stat == COST or g.zone[card] != PLAY:
             now = printed
         else:
-            now = g.stat(card, stat)
+            now = g.stats.stat(g, card, stat)
         _add_figure(definition, stat, name, now, printed, facts)
         if now != printed:
             explained[name] = sums.parts_of(g, card, stat)

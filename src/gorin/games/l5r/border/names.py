@@ -157,7 +157,7 @@ def use_name(g: Engine, seat: int, code: int) -> str:
 
 def granted_by(g: Engine, seat: int, index: int) -> int:
     """The card that gave a player an ability."""
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == GRANTED and thing.subject == player(seat) and thing.amount == index - GRANTS:
             return thing.source
     return -1
@@ -169,7 +169,7 @@ def doing_name(g: Engine, d: Doing) -> str:
         return title(g, d.source)
     if d.ability is not None and d.ability.name:
         return d.ability.name
-    return next((frame.causes() for frame in g.stack if frame.causes()), "this effect")
+    return next((frame.causes() for frame in g.underway.stack if frame.causes()), "this effect")
 
 
 def mission_text(goals: tuple[int, ...] | list[int]) -> str:
@@ -279,7 +279,7 @@ def happening_words(g: Engine, h: Happening, seat: int) -> str:
     """What is reacted to, as the seat that may react reads it."""
     act = "It"
     if h.act >= 0:
-        frame = g.stack[h.act]
+        frame = g.underway.stack[h.act]
         if isinstance(frame, Doing):
             act = doing_name(g, frame)
             act = act if frame.seat == seat else f"{act} of seat {frame.seat}"
@@ -291,5 +291,5 @@ def happening_words(g: Engine, h: Happening, seat: int) -> str:
         other=title(g, h.other) if 0 <= h.other < len(g.defs) else "a card",
         act=act,
         seat="You are" if h.seat == seat else f"Seat {h.seat} is",
-        loss=g.last_loss().amount if h.kind == M_HONOR_LOSS else 0,
+        loss=g.underway.last_loss().amount if h.kind == M_HONOR_LOSS else 0,
     )

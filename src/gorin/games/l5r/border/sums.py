@@ -53,18 +53,18 @@ def parts_of(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """The parts of a stat of a card in play (R54)."""
     if stat == FOCUS:
         return _focus_parts(g, card)
-    parts = [Addend("printed", g.printed(card, stat))]
+    parts = [Addend("printed", g.stats.printed(g, card, stat))]
     if stat == HONOR and g.flags[card] & DISHONORED:
         parts = _without(parts, "dishonored")
     else:
         parts += _carried(g, card, stat) + _lasting(g, card, stat) + _auras(g, card, stat)
-        for thing in g.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == DOUBLED and thing.subject == card and thing.stat == stat:
                 parts.append(Addend("doubled", total(parts)))
     most = g.ruleset.entering.personal_honor_most
     if stat == HONOR and total(parts) > most:
         parts.append(Addend(f"at most {most}", most - total(parts)))
-    least = g.minimum(card, stat)
+    least = g.standing.minimum(g, card, stat)
     if total(parts) < least:
         parts.append(Addend(f"at least {least}", least - total(parts)))
     return [part for index, part in enumerate(parts) if index == 0 or part.amount]
@@ -82,9 +82,9 @@ def _carried(g: Engine, card: int, stat: Stat) -> list[Addend]:
     if g.defs[card].kind == PERSONALITY:
         for other in g.attached[card]:
             definition = g.defs[other]
-            if definition.kind == ITEM and g.serves(other):
-                parts.append(_from(g, other, g.stat(other, stat)))
-            elif definition.lends and g.serves(other):
+            if definition.kind == ITEM and g.standing.serves(g, other):
+                parts.append(_from(g, other, g.stats.stat(g, other, stat)))
+            elif definition.lends and g.standing.serves(g, other):
                 parts.append(_from(g, other, definition.lent_force if stat == FORCE else definition.lent_chi))
     tokens: dict[str, list[int]] = {}
     for token in g.tokens[card]:
@@ -98,19 +98,19 @@ def _carried(g: Engine, card: int, stat: Stat) -> list[Addend]:
 def _lasting(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """What effects left behind give."""
     parts: list[Addend] = []
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == MODIFIER and thing.subject == card and thing.stat == stat:
             parts.append(_from(g, thing.source, thing.amount))
         elif thing.kind == RULED and thing.stat == BONUS and thing.verb == stat:
-            parts.append(_from(g, thing.source, g.decreed_bonus(thing, card)))
+            parts.append(_from(g, thing.source, g.stats.decreed_bonus(g, thing, card)))
     return parts
 
 
 def _auras(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """What cards always say of others, or of themselves."""
     parts: list[Addend] = []
-    for speaker in g.auras:
-        if g.defs[speaker].terrain and not g.terrain_holds():
+    for speaker in g.standing.auras:
+        if g.defs[speaker].terrain and not g.standing.terrain_holds(g):
             continue
         for always in g.defs[speaker].standing[BONUS]:
             aura = always.change
@@ -121,26 +121,26 @@ def _auras(g: Engine, card: int, stat: Stat) -> list[Addend]:
             if isinstance(of, int):
                 if (g.host[speaker] if of == BEARER else speaker) != card:
                     continue
-                if of == BEARER and not g.serves(speaker):
+                if of == BEARER and not g.standing.serves(g, speaker):
                     continue
             elif of.zone != g.zone[card]:
                 continue
-            if g.silencers and g.silenced(speaker):
+            if g.standing.silencers and g.standing.silenced(g, speaker):
                 continue
-            d = g.seen_from(speaker)
+            d = g.underway.seen_from(g, speaker)
             if always.if_ is None or always.if_.holds(g, d, card):
                 if isinstance(of, int) or of.fits(g, d, card):
                     parts.append(_from(g, speaker, aura.amount.value(g, d, card)))
-            g.done_with(d)
+            g.underway.done_with(d)
     return parts
 
 
 def _focus_parts(g: Engine, card: int) -> list[Addend]:
     """The parts of a Focus Value, wherever the card is."""
-    plain = g.allowed(V_PLAIN_FOCUS, -1)
-    own = g.own_auras(card, FOCUS)
+    plain = g.stats.allowed(g, V_PLAIN_FOCUS, -1)
+    own = g.stats.own_auras(g, card, FOCUS)
     parts = [Addend("printed", g.defs[card].focus), Addend("its own text", min(own, 0) if plain else own)]
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == MODIFIER and thing.subject == card and thing.stat == FOCUS:
             if thing.amount < 0 or not plain:
                 parts.append(_from(g, thing.source, thing.amount))
@@ -154,12 +154,12 @@ def _focus_parts(g: Engine, card: int) -> list[Addend]:
 
 def counts(g: Engine, card: int) -> int:
     """What a card of a unit adds to its army by itself: nothing for an Item, whose Force its bearer has."""
-    if g.defs[card].kind not in (PERSONALITY, FOLLOWER) or not g.contributes(card):
+    if g.defs[card].kind not in (PERSONALITY, FOLLOWER) or not g.stats.contributes(g, card):
         return 0
-    leader = g.head(card)
-    if g.ruleset.combat.leaders_lead and not g.contributes(leader):
+    leader = g.places.head(g, card)
+    if g.ruleset.combat.leaders_lead and not g.stats.contributes(g, leader):
         return 0
-    return g.force(card)
+    return g.stats.force(g, card)
 
 
 def unit_parts(g: Engine, unit: int) -> list[Addend]:
@@ -170,7 +170,7 @@ def unit_parts(g: Engine, unit: int) -> list[Addend]:
             continue
         amount = counts(g, card)
         why = ""
-        if amount != g.force(card):
+        if amount != g.stats.force(g, card):
             why = " (bowed)" if g.flags[card] & BOWED else " (does not count)"
         parts.append(Addend(f"{title(g, card)}{why}", amount, card))
     return parts
@@ -178,8 +178,10 @@ def unit_parts(g: Engine, unit: int) -> list[Addend]:
 
 def army_parts(g: Engine, field: int, side: int) -> list[Addend]:
     """The Force of an army: its units, and what is on the whole."""
-    parts = [Addend(title(g, unit), total(unit_parts(g, unit)), unit) for unit in g.army(field, side)]
-    for thing in g.lasting:
+    parts = [
+        Addend(title(g, unit), total(unit_parts(g, unit)), unit) for unit in g.places.army(g, field, side)
+    ]
+    for thing in g.standing.lasting:
         if thing.kind == MODIFIER and thing.subject == army(side):
             parts.append(_from(g, thing.source, thing.amount))
     if total(parts) < 0:
@@ -192,14 +194,14 @@ def province_parts(g: Engine, seat: int, slot: int) -> list[Addend]:
     stronghold = g.stronghold[seat]
     parts = [_from(g, stronghold, g.defs[stronghold].strength)]
     subject = province(seat, slot)
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == MODIFIER and thing.subject == subject and thing.stat == STRENGTH:
             parts.append(_from(g, thing.source, thing.amount))
-    for card in g.in_play(seat) if g.ramparts else ():
+    for card in g.places.in_play(g, seat) if g.attention.ramparts else ():
         for always in g.defs[card].standing[RAMPART]:
             rampart = always.change
             assert isinstance(rampart, Rampart)
-            if (rampart.all or g.slot[card] == slot) and g.holding(always, card, card):
+            if (rampart.all or g.slot[card] == slot) and g.standing.holding(g, always, card, card):
                 parts.append(_from(g, card, rampart.by))
     if total(parts) < 0:
         parts.append(Addend("at least 0", -total(parts)))

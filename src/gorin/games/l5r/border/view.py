@@ -83,7 +83,7 @@ def public(g: Engine) -> View:
         areas.extend(_battlefield(g, field) for field in _fields(g))
     if g.duelists:
         areas.append(_duel(g, seat))
-    areas.extend(_lobby(g, frame) for frame in g.stack if isinstance(frame, Lobby))
+    areas.extend(_lobby(g, frame) for frame in g.underway.stack if isinstance(frame, Lobby))
     resolving = _resolving(g)
     if resolving:
         cards = [face(g, card) for card in resolving]
@@ -120,11 +120,11 @@ def _told_phase(g: Engine) -> int:
     """The phase that was told last. Who is asked whether to attack is in the Attack Phase, though the rules
     that look for one find none before somebody attacks; and a new turn begins with its first phase.
     """
-    turn = g.stack[0] if g.stack else None
+    turn = g.underway.stack[0] if g.underway.stack else None
     if isinstance(turn, Turn):
         if turn.stage == STRAIGHTEN:
             return STRAIGHTEN_PHASE
-        if turn.stage == ATTACK and g.stack[-1] is turn:
+        if turn.stage == ATTACK and g.underway.stack[-1] is turn:
             return ATTACK_PHASE
     return g.phase
 
@@ -132,12 +132,12 @@ def _told_phase(g: Engine) -> int:
 def _facts(g: Engine, seat: int | None) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"turn": g.active, "turn_number": g.turn, "clans": _clans(g)}
     if g.ruleset.setup.seating_told or g.daimyo:
-        facts["clockwise"] = ", ".join(f"seat {other}" for other in g.from_seat(g.first))
+        facts["clockwise"] = ", ".join(f"seat {other}" for other in g.places.from_seat(g, g.first))
     in_force = _in_force(g)
     if in_force:
         facts["in_force"] = in_force
     if seat is not None and 0 <= seat < g.seat_count and not g.victory:
-        facts["your_gold"] = g.gold(seat, NO_CARD, NO_CARD)
+        facts["your_gold"] = g.purse.gold(g, seat, NO_CARD, NO_CARD)
     return facts
 
 
@@ -152,7 +152,7 @@ def _clans(g: Engine) -> str:
 def _in_force(g: Engine) -> str:
     """The cards that have left something behind for players: a changed rule, a second clan, Gold to come."""
     found: list[str] = []
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind in (CREDIT, KINDRED, RULED) and thing.subject < 0 <= thing.source:
             name = f"{title(g, thing.source)} (seat {thing.seat})"
             if name not in found:
@@ -169,19 +169,19 @@ def _fields(g: Engine) -> list[int]:
     return [
         field
         for field in range(len(provinces))
-        if provinces[field] != LOST or g.manned(field, 1) or g.manned(field, 2)
+        if provinces[field] != LOST or g.places.manned(g, field, 1) or g.places.manned(g, field, 2)
     ]
 
 
 def _battlefield(g: Engine, field: int) -> Area:
-    facts: dict[str, Fact] = {"at": field, "strength": g.strength(g.fight.defender, field)}
-    attack = next((frame for frame in g.stack if isinstance(frame, Attack)), None)
+    facts: dict[str, Fact] = {"at": field, "strength": g.stats.strength(g, g.fight.defender, field)}
+    attack = next((frame for frame in g.underway.stack if isinstance(frame, Attack)), None)
     current = g.fight.battlefield == field
     if current:
         facts["current"] = True
     elif attack is not None and attack.fought >> field & 1:
         facts["fought"] = True
-    if "fought" not in facts and (g.manned(field, 1) or g.manned(field, 2)):
+    if "fought" not in facts and (g.places.manned(g, field, 1) or g.places.manned(g, field, 2)):
         facts["standing"] = _standing(g, field)
     terrains = [face(g, card) for card in g.fight.terrains] if current else []
     return Area(
@@ -197,25 +197,25 @@ def _battlefield(g: Engine, field: int) -> Area:
 
 def _standing(g: Engine, field: int) -> str:
     """How the battle would end if it were resolved now (R123)."""
-    attack = g.army_force(field, 1)
-    defense = g.army_force(field, 2)
+    attack = g.stats.army_force(g, field, 1)
+    defense = g.stats.army_force(g, field, 2)
     if attack < defense:
         return f"{defense} against {attack}: the defenders win"
     if attack == defense:
-        both = g.manned(field, 1) and g.manned(field, 2)
+        both = g.places.manned(g, field, 1) and g.places.manned(g, field, 2)
         return f"{attack} against {defense}: {'both armies fall' if both else 'nobody wins'}"
-    short = defense + g.strength(g.fight.defender, field) + 1 - attack
+    short = defense + g.stats.strength(g, g.fight.defender, field) + 1 - attack
     won = f"{attack} against {defense}: the attackers win"
     return f"{won}, {short} more to take the province" if short > 0 else f"{won} and take the province"
 
 
 def _army(g: Engine, field: int, side: int) -> Area:
-    units = g.army(field, side)
+    units = g.places.army(g, field, side)
     name = "attackers" if side == 1 else "defenders"
     return Area(
         id=f"{name}-{field}",
         title=name.capitalize(),
-        facts={"force": g.army_force(field, side), "count": len(units)},
+        facts={"force": g.stats.army_force(g, field, side), "count": len(units)},
         cards=_unit_cards(g, units),
         kind="army",
         sums={"force": army_parts(g, field, side)} if units else {},
@@ -271,7 +271,7 @@ def _lobby(g: Engine, effort: Lobby) -> Area:
 def _resolving(g: Engine) -> list[int]:
     """Cards that were announced or revealed and have not gone to their next place."""
     found: list[int] = []
-    for frame in g.stack:
+    for frame in g.underway.stack:
         if isinstance(frame, Doing) and frame.source >= 0 and frame.source not in found:
             if g.zone[frame.source] == LIMBO and not g.flags[frame.source] & UNDERLAID:
                 found.append(frame.source)
@@ -301,7 +301,7 @@ def _provinces(g: Engine, seat: int | None, owner: int) -> Area:
         id=f"provinces-{owner}",
         title=f"Provinces of seat {owner}",
         seat=owner,
-        facts={"count": g.province_count(owner)},
+        facts={"count": g.places.province_count(g, owner)},
         parts=[
             _province(g, seat, owner, slot)
             for slot in range(len(g.provinces[owner]))
@@ -379,10 +379,10 @@ def _clan(g: Engine, owner: int) -> str | None:
 
 def _province(g: Engine, seat: int | None, owner: int, slot: int) -> Area:
     card = g.provinces[owner][slot]
-    cards = [face(g, other) for other in g.belonging(owner, slot)]
+    cards = [face(g, other) for other in g.places.belonging(g, owner, slot)]
     if card >= 0:
         cards.append(seen(g, card, seat))
-    strength, printed = g.strength(owner, slot), g.defs[g.stronghold[owner]].strength
+    strength, printed = g.stats.strength(g, owner, slot), g.defs[g.stronghold[owner]].strength
     return Area(
         id=province_spot(owner, slot),
         title=province_name(slot).capitalize(),

@@ -85,7 +85,7 @@ def akin(lead: CardDef, stronghold: CardDef, pool: dict[str, CardDef]) -> set[st
     for title, card in pool.items():
         own = telling.intersection(words_of(card))
         of_clan = card.clans & stronghold.clans != 0
-        pays = (card.kind == HOLDING and card.sources) or (poor and "Gain" in text_of(card))
+        pays = (card.kind == HOLDING and card.gold.sources) or (poor and "Gain" in text_of(card))
         if of_clan or pays or words & own or names(lead, card, own) or names(card, lead, words):
             found.add(title)
     return found

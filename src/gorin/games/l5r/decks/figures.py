@@ -102,7 +102,7 @@ def _gold(deck: Deck, dynasty: Cards, pool: dict[str, CardDef]) -> str:
 
 def yields(card: CardDef, clan: str) -> int:
     """The Gold that a card of a player of this clan produces at least, whatever is paid for."""
-    sources = [source for source in card.sources if source.test is None and source.partner is None]
+    sources = [source for source in card.gold.sources if source.test is None and source.partner is None]
     amounts = [_least(source.amount, clan) for source in sources if source.zone == PLAY]
     return max([0, *amounts])
 

@@ -33,7 +33,7 @@ def abilities_of(g: Engine, card: int) -> list[Ability]:
 def indices_of(g: Engine, card: int) -> list[int]:
     """The numbers of all abilities that a card in play has now, inherited and given ones included."""
     found = list(range(len(abilities_of(g, card))))
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == GRANTED and thing.subject == card:
             found.append(MAX_ABILITIES + thing.amount)
     return found
@@ -57,7 +57,7 @@ def ability_of(g: Engine, seat: int, code: int) -> Ability:
 
 def stripped(g: Engine, card: int, index: int) -> bool:
     """Whether an effect has taken this ability from a card (R50)."""
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == STRIPPED and thing.subject == card:
             if thing.amount == index or (thing.amount == ALL_PRINTED and index < MAX_ABILITIES):
                 return True
@@ -71,11 +71,13 @@ def renew(g: Engine, limit: int) -> None:
             abilities = abilities_of(g, card)
             for index in range(len(abilities)):
                 if abilities[index].limit == limit:
-                    g.write_used(card, g.used[card] & ~(1 << index))
-    for thing in g.lasting:
+                    g.ledger.write_used(g, card, g.used[card] & ~(1 << index))
+    for thing in g.standing.lasting:
         if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
             if thing.ability.limit == limit:
-                g.write_used(thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount)))
+                g.ledger.write_used(
+                    g, thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount))
+                )
 
 
 def granted(g: Engine, subject: int, number: int) -> Ability | None:
@@ -86,7 +88,7 @@ def granted(g: Engine, subject: int, number: int) -> Ability | None:
 
 def grant(g: Engine, subject: int, number: int) -> Lasting | None:
     """What gave a card or a player the ability of this number."""
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == GRANTED and thing.subject == subject and thing.amount == number:
             return thing
     return None
@@ -95,7 +97,7 @@ def grant(g: Engine, subject: int, number: int) -> Lasting | None:
 def spent_grants(g: Engine, seat: int) -> int:
     """The abilities given to a player that may be used once in a game, as bits."""
     bits = 0
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == GRANTED and thing.subject == player(seat) and thing.ability is not None:
             if thing.ability.limit == PER_GAME:
                 bits |= 1 << (GRANTS + thing.amount)
@@ -121,19 +123,19 @@ def recall(d: Doing, thing: Lasting) -> None:
 
 def compelled(g: Engine, seat: int, codes: list[int]) -> bool:
     """Whether a seat must take an action that it borrowed: of its choices that one is left."""
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == FORCED and thing.seat == seat:
-            g.drop(thing)
+            g.standing.drop(g, thing)
             if thing.amount in codes:
-                g.add(thing)
+                g.standing.add(g, thing)
                 codes[:] = [thing.amount]
                 return True
-            g.give_back(use_card(thing.amount), use_index(thing.amount) - MAX_ABILITIES)
+            g.acts.give_back(g, use_card(thing.amount), use_index(thing.amount) - MAX_ABILITIES)
     return False
 
 
 def release(g: Engine, seat: int) -> None:
     """A seat takes the action that it had to take, or another one."""
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == FORCED and thing.seat == seat:
-            g.drop(thing)
+            g.standing.drop(g, thing)

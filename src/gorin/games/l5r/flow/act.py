@@ -31,7 +31,7 @@ from gorin.games.l5r.values.terms import (
 )
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 _NO_ROLES: Final = [NO_CARD] * ROLES
 
@@ -144,11 +144,11 @@ class Act(Frame):
     def card(self, ref: Role) -> int:
         return self.cards[ref]
 
-    def bind(self, g: Table, ref: Role, card: int) -> None:
+    def bind(self, g: Engine, ref: Role, card: int) -> None:
         self.cards[ref] = card
         self.incs[ref] = g.inc[card]
 
-    def live(self, g: Table, ref: Role) -> int:
+    def live(self, g: Engine, ref: Role) -> int:
         """The card of a role, or NO_CARD if it has become another card since (R34)."""
         card = self.cards[ref]
         if card >= 0 and g.inc[card] == self.incs[ref]:
@@ -163,14 +163,14 @@ class Act(Frame):
                     return TARGET + index
         return TARGET
 
-    def all(self, g: Table, ref: Role) -> list[int]:
+    def all(self, g: Engine, ref: Role) -> list[int]:
         """The cards of a role: several, where several were targeted."""
         if self.targets and ref == self.many():
             return [card for card in self.targets if g.zone[card] == PLAY]
         card = self.live(g, ref)
         return [card] if card >= 0 else []
 
-    def aimed(self, g: Table) -> list[int]:
+    def aimed(self, g: Engine) -> list[int]:
         """The cards that were targeted when it was announced."""
         found = list(self.targets)
         if self.ability is not None:
@@ -181,7 +181,7 @@ class Act(Frame):
                     found.append(self.cards[TARGET + index])
         return found
 
-    def unaim(self, g: Table, card: int) -> None:
+    def unaim(self, g: Engine, card: int) -> None:
         """It has no effect on a card: no role means it any more; numbers are still taken from it (R34)."""
         for ref in range(PERFORMER, ROLES):
             if self.cards[ref] == card:
@@ -189,7 +189,7 @@ class Act(Frame):
         if card in self.targets:
             self.targets = tuple([other for other in self.targets if other != card])
 
-    def tags(self, g: Table) -> Keyword:
+    def tags(self, g: Engine) -> Keyword:
         """The keywords of the action: its ability's and its card's (L5R-CARD); a Shugenja's is innate."""
         bits = NO_KEYWORDS if self.ability is None else self.ability.tags
         if self.source >= 0 and not self.of_player():
@@ -232,15 +232,15 @@ class Act(Frame):
 
     # --- who has a part in it ------------------------------------------------------------------------
 
-    def take_part(self, g: Table, card: int, performs: bool) -> None:
+    def take_part(self, g: Engine, card: int, performs: bool) -> None:
         """Remember that a card performs the action or is targeted, also for what the action puts off."""
         self.cast = (*self.cast, Cast(card, g.inc[card], performs))
 
-    def target(self, g: Table, card: int) -> None:
+    def target(self, g: Engine, card: int) -> None:
         """Remember a card that is targeted among the effects."""
         self.take_part(g, card, False)
 
-    def has_part(self, g: Table, card: int) -> bool:
+    def has_part(self, g: Engine, card: int) -> bool:
         """Whether a card performed the action or was its target."""
         for part in self.cast:
             if part.card == card and part.inc == g.inc[card]:
@@ -258,7 +258,7 @@ class Act(Frame):
         """Whether a card performs this action (L5R-ACT-9)."""
         return card in self.performing()
 
-    def is_by(self, g: Table, card: int) -> bool:
+    def is_by(self, g: Engine, card: int) -> bool:
         """Whether a card acts itself: the action's performer or source, or who carries that Item or Spell."""
         if card in (self.cards[PERFORMER], self.source):
             return True
@@ -268,17 +268,21 @@ class Act(Frame):
         """The cards that perform this action."""
         return [part.card for part in self.cast if part.performs]
 
-    def involved(self, g: Table, seat: int) -> list[int]:
+    def involved(self, g: Engine, seat: int) -> list[int]:
         """A seat's dishonorable Personalities for whose sake its gain of Honor is lost (R82)."""
         found: list[int] = []
         if self.ability is None and self.source >= 0:  # nobody performs a trait, but it comes from a card
             inc = g.inc[self.source]
-            if g.disgraced(self.source, seat, inc if g.zone[self.source] == PLAY else inc - 1):
+            if g.stats.disgraced(g, self.source, seat, inc if g.zone[self.source] == PLAY else inc - 1):
                 found.append(self.source)
             bearer = self.cards[BEARER]
-            if bearer >= 0 and self.heard == self.source and g.disgraced(bearer, seat, g.inc[bearer]):
+            if (
+                bearer >= 0
+                and self.heard == self.source
+                and g.stats.disgraced(g, bearer, seat, g.inc[bearer])
+            ):
                 found.append(bearer)  # what comes of its being attached to him (CEL-DISHONOR-1)
         for part in self.cast:
-            if part.card not in found and g.disgraced(part.card, seat, part.inc):
+            if part.card not in found and g.stats.disgraced(g, part.card, seat, part.inc):
                 found.append(part.card)
         return found

@@ -103,7 +103,7 @@ class Attack(Frame):
             self.stage = CLOSED
         elif self.stage == CLOSED:
             self.stage = OVER
-            g.emit(M_ATTACK_ENDED, NO_CARD, NO_CARD, self.defender, None, NO_ZONE)
+            g.underway.emit(g, M_ATTACK_ENDED, NO_CARD, NO_CARD, self.defender, None, NO_ZONE)
         else:
             self._strike_back(g)
 
@@ -114,13 +114,13 @@ class Attack(Frame):
     def _strike_back(self, g: Engine) -> None:
         """The attack is over; whoever was given a further Attack Phase against its Attacker has it now."""
         attacker = self.leader(g)
-        g.pop()
+        g.underway.pop()
         for seat in self.answered:
             if not (g.out[seat] or g.out[attacker] or g.out[g.active]):
                 g.phases += 1
                 if g.log is not None:
                     g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[ATTACK_PHASE]))
-                g.push(Attack(attacker, seat))
+                g.underway.push(Attack(attacker, seat))
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == INVITING:
@@ -139,7 +139,7 @@ class Attack(Frame):
         g.fight = Fight(attacker, self.defender)
         if g.realm.guests:
             g.fight.invited = g.realm.guests & ~(0x10001 << attacker) & ~(0x10001 << self.defender)
-            g.own_realm().guests = 0
+            g.ledger.own_realm(g).guests = 0
         g.version += 1
         self.fields = fields_of(g, g.fight.defender)
         if g.log is not None:
@@ -154,13 +154,13 @@ class Attack(Frame):
         against = g.fight.defender if self.inviter == 0 else g.fight.attacker
         codes: list[int] = []
         for seat in g.order:
-            if seat == inviter or self.asked >> seat & 1 or g.same_player(seat, against):
+            if seat == inviter or self.asked >> seat & 1 or g.places.same_player(g, seat, against):
                 continue
             if self.may_invite(g, seat):
                 codes.append(seat + 1)
         if codes:
             codes.append(PASS)
-            g.ask(inviter, codes, ASK_INVITE)
+            g.underway.ask(g, inviter, codes, ASK_INVITE)
         else:
             self._next_inviter(g)
 
@@ -185,7 +185,7 @@ class Attack(Frame):
         self.inviter += 1
         if self.inviter == 2:
             self.stage = LINING_UP
-        g.emit(M_ALLIES_ASKED, NO_CARD, NO_CARD, inviter, None, NO_ZONE)
+        g.underway.emit(g, M_ALLIES_ASKED, NO_CARD, NO_CARD, inviter, None, NO_ZONE)
 
     # --- maneuvers -----------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class Attack(Frame):
         turns: list[int] = []
         for side in (1, 2):
             leader = g.fight.attacker if side == 1 else g.fight.defender
-            for seat in g.from_seat(leader):
+            for seat in g.places.from_seat(g, leader):
                 if seat == leader or g.fight.invited >> (seat + 16 * (side - 1)) & 1:
                     turns.append(seat * 4 + side)
         self.turns = tuple(turns)
@@ -212,7 +212,7 @@ class Attack(Frame):
         codes = self.assignments(g, seat, side)
         if codes:
             codes.append(PASS)
-            g.ask(seat, codes, ASK_ASSIGN)
+            g.underway.ask(g, seat, codes, ASK_ASSIGN)
         else:
             self._assigned(g)
 
@@ -225,9 +225,11 @@ class Attack(Frame):
         for unit in self._at_disposal(g, seat) if g.fight.pledged else g.units[seat]:
             if g.place[unit] != AT_HOME or g.flags[unit] & BOWED:
                 continue
-            if self.segment == 1 and not g.cavalry(unit, K_CAVALRY):
+            if self.segment == 1 and not g.places.cavalry(g, unit, K_CAVALRY):
                 continue
-            if g.banned and (g.barred(V_ASSIGN, unit) or (side == 2 and g.barred(V_DEFEND, unit))):
+            if g.standing.banned and (
+                g.standing.barred(g, V_ASSIGN, unit) or (side == 2 and g.standing.barred(g, V_DEFEND, unit))
+            ):
                 continue
             for field in range(FIELDS):
                 if self.fields >> field & 1 and not (apart and self._shut(g, unit, field, side)):
@@ -242,21 +244,21 @@ class Attack(Frame):
 
     def _apart(self, g: Engine) -> bool:
         """Whether anything in force keeps units from a battlefield, or from each other."""
-        for speaker in g.banned:
+        for speaker in g.standing.banned:
             if g.defs[speaker].bans >> V_SHARE & 1 or g.defs[speaker].says & SAYS_ABSENCE:
                 return True
-        return g.decreed >> BAN & 1 != 0
+        return g.attention.decreed >> BAN & 1 != 0
 
     def _shut(self, g: Engine, unit: int, field: int, side: int) -> bool:
         """Whether something keeps a unit away, or an army has somebody who shares it with nobody, or somebody
         while this one does not.
         """
-        if g.kept_away(unit, field, side, False):
+        if g.standing.kept_away(g, unit, field, side, False):
             return True
-        army = g.army(field, side)
-        if army and g.barred(V_SHARE, unit):
+        army = g.places.army(g, field, side)
+        if army and g.standing.barred(g, V_SHARE, unit):
             return True
-        return any(g.barred(V_SHARE, other) for other in army)
+        return any(g.standing.barred(g, V_SHARE, other) for other in army)
 
     def _assign(self, g: Engine, code: int) -> None:
         if code == PASS:
@@ -266,14 +268,14 @@ class Attack(Frame):
         field = assign_field(code)
         seat = g.controller[unit]
         side = self.turns[0] & 3
-        g.set_place(unit, field)
+        g.leaving.set_place(g, unit, field)
         if (seat, field) not in g.fight.posted:
             g.fight.posted = (*g.fight.posted, (seat, field))
         if g.log is not None:
             g.log.append(ev.Assigned(seat=seat, card=unit, field=field))
         if g.fight.sides[seat] == 0:
-            g.join(seat, side)
-        g.look_around()
+            g.leaving.join(g, seat, side)
+        g.leaving.look_around(g)
         self.placed = (*self.placed, unit)
         if g.ruleset.combat.allies_paid_first and not self._may_taint(g, seat):
             self._reward_ally(g, seat)
@@ -296,11 +298,11 @@ class Attack(Frame):
         for unit in placed:
             self._reward_ally(g, g.controller[unit])
         for unit in placed:
-            g.emit(V_ASSIGN, unit, NO_CARD, g.controller[unit], None, NO_ZONE)
+            g.underway.emit(g, V_ASSIGN, unit, NO_CARD, g.controller[unit], None, NO_ZONE)
 
     def _reward_ally(self, g: Engine, seat: int) -> None:
         """Who has joined a side by assigning is paid for it, once an attack."""
-        if g.ally(seat) and not g.fight.allied >> seat & 1:
+        if g.fight.ally(seat) and not g.fight.allied >> seat & 1:
             g.fight.allied |= 1 << seat
             self._pay_ally(g, seat)
 
@@ -309,10 +311,10 @@ class Attack(Frame):
         tainted = False
         if g.ruleset.combat.ally_rehonors:
             for unit in g.units[seat]:
-                if g.place[unit] != AT_HOME and g.rehonor(unit):
+                if g.place[unit] != AT_HOME and g.marks.rehonor(g, unit):
                     tainted = True
         if not tainted:
-            g.gain_honor(seat, g.ruleset.combat.ally_honor, None)
+            g.marks.gain_honor(g, seat, g.ruleset.combat.ally_honor, None)
 
     # --- battles -------------------------------------------------------------------------------------
 
@@ -329,19 +331,19 @@ class Attack(Frame):
             self.stage = ENDED
             return
         if g.ruleset.combat.unattacked_optional:
-            if not any(g.manned(code - 1, 1) for code in codes):
+            if not any(g.places.manned(g, code - 1, 1) for code in codes):
                 codes.append(PASS)
-            g.ask(g.fight.attacker, codes, ASK_FIELD)
+            g.underway.ask(g, g.fight.attacker, codes, ASK_FIELD)
             return
         for code in codes:
-            if g.manned(code - 1, 1) or g.manned(code - 1, 2):
-                g.ask(g.fight.attacker, codes, ASK_FIELD)
+            if g.places.manned(g, code - 1, 1) or g.places.manned(g, code - 1, 2):
+                g.underway.ask(g, g.fight.attacker, codes, ASK_FIELD)
                 return
         self._fight(g, codes[0] - 1)  # nobody is anywhere: the order makes no difference (R108)
 
     def _fight(self, g: Engine, field: int) -> None:
         self.fought |= 1 << field
-        g.push(Battle(field))
+        g.underway.push(Battle(field))
 
     def end_attack(self, g: Engine) -> tuple[int, ...]:
         """Battlefields cease to exist: units go home, attackers and defending allies bowed (R117).
@@ -352,15 +354,15 @@ class Attack(Frame):
             for unit in g.units[seat]:
                 if g.place[unit] != AT_HOME:
                     if seat != g.fight.defender:
-                        g.bow(unit, None)
+                        g.marks.bow(g, unit, None)
                         for card in g.attached[unit]:
-                            g.bow(card, None)
-                    g.set_place(unit, AT_HOME)
+                            g.marks.bow(g, card, None)
+                    g.leaving.set_place(g, unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
-                    g.emit(V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
+                    g.underway.emit(g, V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
-                g.write_flags(unit, g.flags[unit] & ~FOUGHT)
+                g.ledger.write_flags(g, unit, g.flags[unit] & ~FOUGHT)
         if g.log is not None:
             g.log.append(ev.AttackEnded(seat=g.fight.attacker))
         returned = g.fight.returned

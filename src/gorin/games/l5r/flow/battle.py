@@ -78,37 +78,39 @@ class Battle(Frame):
             self._engage(g)
         elif stage == COMBAT:
             first = g.fight.first_actor if g.fight.first_actor >= 0 else g.fight.defender
-            g.push(Round(first, True))
+            g.underway.push(Round(first, True))
         elif stage == COMBAT_OVER:
             g.fight.settled = True
             g.version += 1  # from now on a Terrain may count that did not before
-            g.emit(M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
+            g.underway.emit(g, M_COMBAT_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == BEFORE:
-            g.emit(M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
+            g.underway.emit(g, M_BEFORE_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == COMPARING:
-            self.attack = g.army_force(self.field, 1)
-            self.defense = g.army_force(self.field, 2)
+            self.attack = g.stats.army_force(g, self.field, 1)
+            self.defense = g.stats.army_force(g, self.field, 2)
             self._judge(g)
-            g.emit(M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
+            g.underway.emit(g, M_COMPARED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == DOOMING:
             if not g.fight.sparing:
-                g.herald(self._losers(g), None)
+                g.acts.herald(g, self._losers(g), None)
         elif stage == FALLING:
             if self._province_falls(g):
-                g.emit(M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, NO_ZONE)
+                g.underway.emit(g, M_PROVINCE_FALLING, NO_CARD, self.field, g.fight.defender, None, NO_ZONE)
         elif stage == RESOLVING:
             g.fight.resolving = True
             self._resolve(g)
         elif stage == JUDGING:
             g.fight.resolving = False
-            g.doomed = g.fight.doomed  # the Honor and the triggers of the resolution come first (R123, R128)
+            g.underway.doomed = (
+                g.fight.doomed
+            )  # the Honor and the triggers of the resolution come first (R123, R128)
             g.fight.doomed = ()
         elif stage == AFTER:
-            g.emit(M_AFTER_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
+            g.underway.emit(g, M_AFTER_RESOLUTION, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         elif stage == RETURNING:
             self._return(g)
         elif stage == OVER:
-            g.emit(M_BATTLE_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
+            g.underway.emit(g, M_BATTLE_ENDED, NO_CARD, NO_CARD, NO_SEAT, None, NO_ZONE)
         else:
             self._finish(g)
 
@@ -136,10 +138,10 @@ class Battle(Frame):
             g.player_battle[seat] = 0
         abilities.renew(g, PER_BATTLE)
         g.version += 1
-        g.look_around()
+        g.leaving.look_around(g)
         if g.log is not None:
             g.log.append(ev.BattleBegan(seat=g.fight.defender, field=self.field))
-        g.emit(M_ENGAGED, NO_CARD, NO_CARD, g.fight.attacker, None, NO_ZONE)
+        g.underway.emit(g, M_ENGAGED, NO_CARD, NO_CARD, g.fight.attacker, None, NO_ZONE)
 
     # --- resolution (R123) ---------------------------------------------------------------------------
 
@@ -147,10 +149,10 @@ class Battle(Frame):
         """Who has won is known as soon as the totals are compared."""
         g.fight.excess = self.attack - self.defense
         defender = g.fight.defender
-        if g.has_province(defender, self.field):
-            g.fight.breached = self.attack > g.strength(defender, self.field)
-        attackers = g.army(self.field, 1)
-        defenders = g.army(self.field, 2)
+        if g.places.has_province(g, defender, self.field):
+            g.fight.breached = self.attack > g.stats.strength(g, defender, self.field)
+        attackers = g.places.army(g, self.field, 1)
+        defenders = g.places.army(g, self.field, 2)
         if self.attack > self.defense:
             g.fight.won = 1
         elif self.defense > self.attack:
@@ -166,38 +168,38 @@ class Battle(Frame):
         found: list[int] = []
         for side in () if g.fight.sparing else (1, 2):
             if g.fight.won in (3 - side, TIE):
-                found.extend(g.army(self.field, side))
+                found.extend(g.places.army(g, self.field, side))
         return found
 
     def _resolve(self, g: Engine) -> None:
         """Rehonor, destroy units and province, and pay the Honor, in this order and all at once."""
         field = self.field
-        attackers = g.army(field, 1)
-        defenders = g.army(field, 2)
+        attackers = g.places.army(g, field, 1)
+        defenders = g.places.army(g, field, 2)
         for unit in attackers:
-            g.write_flags(unit, g.flags[unit] | FOUGHT)
-        self._tell(g, g.strength(g.fight.defender, field))
+            g.ledger.write_flags(g, unit, g.flags[unit] | FOUGHT)
+        self._tell(g, g.stats.strength(g, g.fight.defender, field))
         if g.fight.won == 1:
             tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
             falls = self._province_falls(g)
             self._credit(g, attackers, len(defenders) > 0 or falls)
-            g.remember_units(defenders)
+            g.leaving.remember_units(g, defenders)
             count = self._destroy(g, defenders, g.fight.attacker)
             if falls:
-                g.own_realm().conquered |= g.fight.victors
-                g.destroy_province(g.fight.defender, field, None)
+                g.ledger.own_realm(g).conquered |= g.fight.victors
+                g.zones.destroy_province(g, g.fight.defender, field, None)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == 2:
             tainted = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, defenders, len(attackers) > 0)
-            g.remember_units(attackers)
+            g.leaving.remember_units(g, attackers)
             count = self._destroy(g, attackers, g.fight.defender)
             self._reward(g, g.fight.defender, count * g.ruleset.combat.card_honor, tainted)
         elif g.fight.won == TIE:
             tainted = self._rehonor(g, attackers, defenders, g.fight.attacker)
             stained = self._rehonor(g, defenders, attackers, g.fight.defender)
             self._credit(g, attackers + defenders, True)
-            g.remember_units(attackers + defenders)
+            g.leaving.remember_units(g, attackers + defenders)
             lost = self._destroy(g, attackers, NO_SEAT)
             count = self._destroy(g, defenders, NO_SEAT)
             self._reward(g, g.fight.attacker, count * g.ruleset.combat.tie_honor, tainted)
@@ -205,7 +207,7 @@ class Battle(Frame):
 
     def _province_falls(self, g: Engine) -> bool:
         """Whether the attackers destroy the province: they beat the defenders and its strength."""
-        return g.province_falls()
+        return g.stats.province_falls(g)
 
     def _credit(self, g: Engine, army: list[int], destroys: bool) -> None:
         """Remember whose units destroy an army or the province (R247)."""
@@ -234,7 +236,7 @@ class Battle(Frame):
             if not g.ruleset.combat.allies_taint and g.controller[unit] != leader:
                 continue
             if g.flags[unit] & DISHONORED:
-                g.rehonor(unit)
+                g.marks.rehonor(g, unit)
                 tainted = True
         return tainted
 
@@ -245,10 +247,10 @@ class Battle(Frame):
             return count
         g.blamed = leader
         for unit in army:
-            cards = g.unit_cards(unit)
-            if g.banned:
-                cards = [card for card in cards if card == unit or not g.barred(V_DESTROY, card)]
-            g.destroy(unit, None, remembered=True)
+            cards = g.leaving.unit_cards(g, unit)
+            if g.standing.banned:
+                cards = [card for card in cards if card == unit or not g.standing.barred(g, V_DESTROY, card)]
+            g.leaving.destroy(g, unit, None, remembered=True)
             for card in cards:
                 if g.zone[card] != PLAY:
                     count += 1  # only what was really destroyed (R297)
@@ -258,39 +260,39 @@ class Battle(Frame):
         return count
 
     def _reward(self, g: Engine, leader: int, honor: int, tainted: bool) -> None:
-        if g.fight.doubled >> leader & 1 and g.has_won(leader):
+        if g.fight.doubled >> leader & 1 and g.fight.has_won(leader):
             honor *= 2
         if not tainted:
-            g.gain_honor(leader, honor, None)
+            g.marks.gain_honor(g, leader, honor, None)
 
     # --- after resolution ----------------------------------------------------------------------------
 
     def _return(self, g: Engine) -> None:
         """Terrains go; attackers and defending allies bow and return home; the Defender's stay (R123)."""
         for terrain in g.fight.terrains:
-            g.discard_from_play(terrain, None)
+            g.leaving.discard_from_play(g, terrain, None)
         for seat in g.order:
             if seat == g.fight.defender:
                 continue
             for unit in g.units[seat]:
                 if g.place[unit] == self.field:
-                    g.bow(unit, None)
+                    g.marks.bow(g, unit, None)
                     for card in g.attached[unit]:
-                        g.bow(card, None)
-                    g.set_place(unit, AT_HOME)
+                        g.marks.bow(g, card, None)
+                    g.leaving.set_place(g, unit, AT_HOME)
                     g.fight.returned = (*g.fight.returned, unit)
-                    g.emit(V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
+                    g.underway.emit(g, V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
                     if g.log is not None:
                         g.log.append(ev.Returned(card=unit))
 
     def _finish(self, g: Engine) -> None:
         g.fight.battlefield = NO_FIELD
         g.fight.broken = False
-        g.expire((THIS_BATTLE,))
-        g.pop()
+        g.arrivals.expire(g, (THIS_BATTLE,))
+        g.underway.pop()
 
     def _break_off(self, g: Engine) -> None:
         """A leader is out of the game: nothing more is fought here."""
         for terrain in g.fight.terrains:
-            g.discard_from_play(terrain, None)
+            g.leaving.discard_from_play(g, terrain, None)
         self._finish(g)

@@ -24,14 +24,16 @@ class Chores(Frame):
         return Chores(self.seat)
 
     def step(self, g: Engine) -> None:
-        if g.out[self.seat] or not g.offer(self.seat, self.choices(g, self.seat), ASK_ACTION, self):
-            g.pop()
+        if g.out[self.seat] or not g.underway.offer(
+            g, self.seat, self.choices(g, self.seat), ASK_ACTION, self
+        ):
+            g.underway.pop()
 
     def choices(self, g: Engine, seat: int) -> list[int]:
-        return legality.offers(g, seat, DYNASTY_TIME, g.scratch(seat))
+        return legality.offers(g, seat, DYNASTY_TIME, g.underway.scratch(seat))
 
     def answer(self, g: Engine, code: int) -> None:
         if code == PASS:
-            g.pop()
+            g.underway.pop()
         else:
-            g.announce(self.seat, code, DYNASTY_TIME, False, NO_CARD)
+            g.acts.announce(g, self.seat, code, DYNASTY_TIME, False, NO_CARD)

@@ -34,8 +34,8 @@ def copyable(g: Engine, model: int) -> list[int]:
 
 def timing_now(g: Engine) -> Timing:
     """The kinds of action that may be taken in the round that is under way."""
-    for index in range(len(g.stack) - 1, -1, -1):
-        frame = g.stack[index]
+    for index in range(len(g.underway.stack) - 1, -1, -1):
+        frame = g.underway.stack[index]
         if isinstance(frame, Round):
             return frame.timing(g)
     return NO_TIMING
@@ -73,18 +73,20 @@ def fleeting(g: Engine, card: int) -> bool:
 
 def borrow(g: Engine, card: int, model: int, index: int, free: bool, d: Doing) -> None:
     """Give a card the action of another for once: it is the next one that its player takes."""
-    number = g.grant(card, ability_at(g, model, index), TURN, d)
-    for thing in g.lasting:
+    number = g.acts.grant(g, card, ability_at(g, model, index), TURN, d)
+    for thing in g.standing.lasting:
         if thing.kind == GRANTED and thing.subject == card and thing.amount == number:
-            g.drop(thing)
-            g.add(thing.lent(FREELY if free else 0))
+            g.standing.drop(g, thing)
+            g.standing.add(g, thing.lent(FREELY if free else 0))
             break
     code = use_code(card, MAX_ABILITIES + number)
-    g.add(Lasting(FORCED, g.next_serial(), player(d.seat), d.seat, d.source, TURN, amount=code))
+    g.standing.add(
+        g, Lasting(FORCED, g.marks.next_serial(g), player(d.seat), d.seat, d.source, TURN, amount=code)
+    )
 
 
 def give_back(g: Engine, card: int, number: int) -> None:
     """An action that was lent has ended, or cannot be taken: the copy is gone."""
     given = abilities.grant(g, card, number)
     if given is not None and given.once:
-        g.drop(given)
+        g.standing.drop(g, given)

@@ -56,9 +56,9 @@ def veiled(g: Engine, seat: int) -> Engine:
     twin.true_hand = len(g.hands[seat])
     cards = list(g.conceivable)
     for card in g.conceivable:
-        if card.hoarded:
+        if card.gold.hoarded:
             cards.extend([card] * (MOST_COPIES - 1))
-    first = twin.new_cards(cards, seat, HAND)
+    first = twin.arrivals.new_cards(twin, cards, seat, HAND)
     twin.hands[seat] = tuple(range(first, first + len(cards)))
     return twin
 

@@ -80,7 +80,7 @@ class Doing(Act):
         elif stage == PAYING_GOLD:
             self._pay_gold(g)
         elif stage == PAYING:
-            if g.unpaid:
+            if g.purse.unpaid:
                 self.call_off(g)
             elif self.pc < len(self.program):
                 self._next_effect(g)
@@ -93,7 +93,7 @@ class Doing(Act):
             self._tell_targets(g)
         elif stage == RESOLVING:
             self.stage = STARTING
-            g.emit(M_RESOLVING, self.source, NO_CARD, self.seat, self, NO_ZONE)
+            g.underway.emit(g, M_RESOLVING, self.source, NO_CARD, self.seat, self, NO_ZONE)
         elif stage == STARTING:
             self._drop_targets(g)
             self.stage = EFFECTS
@@ -104,7 +104,7 @@ class Doing(Act):
             self._tidy(g)
         elif stage == ENDED:
             self.stage = OFFERING
-            g.emit(M_RESOLVED, self.source, NO_CARD, self.seat, self, NO_ZONE)
+            g.underway.emit(g, M_RESOLVED, self.source, NO_CARD, self.seat, self, NO_ZONE)
         else:
             self._offer(g)
 
@@ -151,7 +151,7 @@ class Doing(Act):
             self.stage = GATHERING if ability.shoots else TARGETING
             return
         codes = [card + 1 for card in legality.performers(g, self, ability)]
-        g.ask(self.seat, codes, ASK_PERFORMER)
+        g.underway.ask(g, self.seat, codes, ASK_PERFORMER)
 
     def _perform(self, g: Engine, card: int) -> None:
         ability = self.ability
@@ -191,7 +191,7 @@ class Doing(Act):
                 self._aim(g, code - 1, False)
             self._aimed(g)
             return
-        g.ask(self.seat, codes, ASK_TARGET)
+        g.underway.ask(g, self.seat, codes, ASK_TARGET)
 
     def _aim_at(self, g: Engine, code: int) -> None:
         ability = self.ability
@@ -200,7 +200,7 @@ class Doing(Act):
             self._aimed(g)
             return
         card = code - 1
-        g.show(card)
+        g.leaving.show(g, card)
         self._aim(g, card, legality.performs_as_target(g, self, ability, self.aim, card))
         if ability.targets[self.aim].most == 1:
             self._aimed(g)
@@ -215,7 +215,7 @@ class Doing(Act):
         for test in ability.targets[self.aim].what.tests:
             touched = test.second if isinstance(test, OneOf) else test
             if isinstance(touched, Untouched):
-                g.touch(card, self, touched.since)
+                g.marks.touch(g, card, self, touched.since)
         if ability.targets[self.aim].most > 1:
             self.targets = (*self.targets, card)
 
@@ -231,23 +231,25 @@ class Doing(Act):
         self.paying = True
         self.program = () if self.free else volley.costs(g, self, ability)
         self.pc = 0
-        g.unpaid = False
+        g.purse.unpaid = False
         if self.free:
             return
         amount = legality.gold_cost(g, self.source, ability)
         if amount > 0:
             purpose = legality.paid_for(g, self.source)
-            g.push(Payment(self.seat, amount, purpose, legality.kept_from_paying(self.source, ability)))
+            g.underway.push(
+                Payment(self.seat, amount, purpose, legality.kept_from_paying(self.source, ability))
+            )
 
     def call_off(self, g: Engine) -> None:
         """It could not be paid after all: it is taken back, and what has bowed stays bowed (R300)."""
-        g.unpaid = False
-        g.pop()
+        g.purse.unpaid = False
+        g.underway.pop()
         if self.source >= 0:
-            g.write_used(self.source, g.used[self.source] & ~(1 << use_index(self.code)))
+            g.ledger.write_used(g, self.source, g.used[self.source] & ~(1 << use_index(self.code)))
             if g.zone[self.source] == LIMBO:
-                g.to_hand(self.source)
-        frame = g.stack[-1]
+                g.zones.to_hand(g, self.source)
+        frame = g.underway.stack[-1]
         if isinstance(frame, Round):
             frame.seat = self.seat  # whose turn it still is
 
@@ -255,13 +257,13 @@ class Doing(Act):
         ability = self.ability
         assert ability is not None
         if ability.performer is not None and ability.performer.targeted:
-            g.emit(V_TARGET, self.cards[PERFORMER], NO_CARD, self.seat, self, NO_ZONE)
+            g.underway.emit(g, V_TARGET, self.cards[PERFORMER], NO_CARD, self.seat, self, NO_ZONE)
         for index in range(len(ability.targets)):
             if ability.targets[index].most > 1:
                 for card in self.targets:
-                    g.emit(V_TARGET, card, NO_CARD, self.seat, self, NO_ZONE)
+                    g.underway.emit(g, V_TARGET, card, NO_CARD, self.seat, self, NO_ZONE)
             else:
-                g.emit(V_TARGET, self.cards[TARGET + index], NO_CARD, self.seat, self, NO_ZONE)
+                g.underway.emit(g, V_TARGET, self.cards[TARGET + index], NO_CARD, self.seat, self, NO_ZONE)
 
     # --- E: targets that became illegal --------------------------------------------------------------
 
@@ -301,23 +303,23 @@ class Doing(Act):
         self.stage = ENDED
         source = self.source
         if g.focused[self.seat] and not g.duelists:
-            g.drop_focused(self.seat, self)  # a card was set aside for a duel that did not come about
+            g.acts.drop_focused(g, self.seat, self)  # a card was set aside for a duel that did not come about
         if source >= 0:
             definition = g.defs[source]
             if self.ability not in definition.abilities:
-                definition = g.origin(source)  # it may have become a copy of another card
+                definition = g.leaving.origin(g, source)  # it may have become a copy of another card
             if g.tally is not None:
                 g.count(definition.title)
                 if not self.negated:
                     g.count(f"{definition.title}: ability {use_index(self.code) + 1}")
             if g.zone[source] == LIMBO and definition.kind == STRATEGY:
-                g.settle_card(source, DISCARD, False)
+                g.leaving.settle_card(g, source, DISCARD, False)
                 if g.log is not None:
                     g.log.append(ev.Discarded(card=source, seat=self.seat, place="hand"))
             if self.of_player() or definition.kind == TILE:
                 return  # no card took it
-            g.deeds = (
-                *g.deeds,
+            g.standing.deeds = (
+                *g.standing.deeds,
                 Deed(
                     self.seat,
                     definition.number,
@@ -334,23 +336,23 @@ class Doing(Act):
         if self.grants:
             grant = self.grants[0]
             self.grants = self.grants[1:]
-            g.push(Extra(self.seat, grant.timing, grant.performer, grant.source, grant.some))
+            g.underway.push(Extra(self.seat, grant.timing, grant.performer, grant.source, grant.some))
         else:
-            g.pop()
+            g.underway.pop()
             if self.source >= 0 and use_index(self.code) >= MAX_ABILITIES:
-                g.give_back(self.source, use_index(self.code) - MAX_ABILITIES)
+                g.acts.give_back(g, self.source, use_index(self.code) - MAX_ABILITIES)
             if self.ambush:
-                g.skirmish(self.ambush)
+                g.underway.skirmish(g, self.ambush)
 
     def _finish_trait(self, g: Engine) -> None:
         """A trait, an Event or a delayed effect is over."""
         if self.grants:
             self._offer(g)
             return
-        g.pop()
+        g.underway.pop()
         if self.ambush:
-            g.skirmish(self.ambush)
-        if self.depth < len(g.stack):  # it was part of what lies there
-            whole = g.doing(self.depth)
+            g.underway.skirmish(g, self.ambush)
+        if self.depth < len(g.underway.stack):  # it was part of what lies there
+            whole = g.underway.doing(self.depth)
             whole.did = whole.did + self.did
             whole.price = whole.price + self.price

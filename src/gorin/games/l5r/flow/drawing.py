@@ -24,10 +24,12 @@ class Drawing(Frame):
 
     def step(self, g: Engine) -> None:
         if len(g.fate_decks[self.seat]) > 1 and not g.out[self.seat]:
-            g.ask(self.seat, [1, PASS], ASK_MAY)
+            g.underway.ask(g, self.seat, [1, PASS], ASK_MAY)
         else:
             self.answer(g, PASS)
 
     def answer(self, g: Engine, code: int) -> None:
-        g.pop()
-        g.take_from_deck(self.seat, g.doing(self.act) if self.act >= 0 else None, code != PASS)
+        g.underway.pop()
+        g.zones.take_from_deck(
+            g, self.seat, g.underway.doing(self.act) if self.act >= 0 else None, code != PASS
+        )

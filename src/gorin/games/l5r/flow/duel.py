@@ -112,8 +112,10 @@ class Duel(Frame):
             abilities.renew(g, PER_DUEL)
             self._tell(g, M_CHALLENGED, self.challenged, self.challenger)
         elif stage == REFUSING:
-            if self.terms.refusable and not g.stopped(V_REFUSE, self.challenged, g.cause_below()):
-                g.ask(g.controller[self.challenged], [1, PASS], ASK_REFUSE)
+            if self.terms.refusable and not g.marks.stopped(
+                g, V_REFUSE, self.challenged, g.underway.cause_below()
+            ):
+                g.underway.ask(g, g.controller[self.challenged], [1, PASS], ASK_REFUSE)
             else:
                 self.stage = POOLING
         elif stage == POOLING:
@@ -136,7 +138,7 @@ class Duel(Frame):
             self._focus_effects(g)
         elif stage == RESOLVING:
             self.stage = CONSEQUENCES
-            g.emit(M_DUEL_RESOLVING, self.challenger, self.challenged, NO_SEAT, None, NO_ZONE)
+            g.underway.emit(g, M_DUEL_RESOLVING, self.challenger, self.challenged, NO_SEAT, None, NO_ZONE)
         elif stage == CONSEQUENCES:
             self._resolve(g)
         elif stage == TELLING:
@@ -159,30 +161,30 @@ class Duel(Frame):
                 self.early = 0
             else:
                 self.early -= 1
-                g.to_focus(g.controller[self.challenger], code - 1)
+                g.zones.to_focus(g, g.controller[self.challenger], code - 1)
         elif self.stage == FOCUSING:
             self._focused(g, code)
         elif self.stage == EFFECTS:
             self._set_off(g, code - 1)
         else:
-            g.to_bottom(code - 1, False)
+            g.zones.to_bottom(g, code - 1, False)
 
     def _tell(self, g: Engine, kind: Cue, card: int, other: int, how: Zone = NO_ZONE) -> None:
-        g.emit(kind, card, other, g.controller[card], g.cause_below(), how)
+        g.underway.emit(g, kind, card, other, g.controller[card], g.underway.cause_below(), how)
 
     def _refuse(self, g: Engine) -> None:
         """There is no duel, but perhaps a price (R143)."""
         self.stage = CLEANING
         if g.log is not None:
             g.log.append(ev.ChallengeRefused(seat=g.controller[self.challenged], card=self.challenged))
-        whole = g.cause_below()
+        whole = g.underway.cause_below()
         if whole is not None and self.terms.refused:
             self._befall(g, whole, self.challenger, self.challenged, self.terms.refused)
 
     def replace(self, g: Engine, old: int, new: int) -> None:
         """Another card fights instead of one of the two."""
         first, second = self.odds
-        stat = g.stat(new, self.terms.stat)
+        stat = g.stats.stat(g, new, self.terms.stat)
         if self.challenger == old:
             self.challenger = new
             self.odds = (stat, second)
@@ -196,7 +198,10 @@ class Duel(Frame):
 
     def _pool(self, g: Engine) -> None:
         """The top cards of both Fate decks, as many as there are (R141)."""
-        self.odds = (g.stat(self.challenger, self.terms.stat), g.stat(self.challenged, self.terms.stat))
+        self.odds = (
+            g.stats.stat(g, self.challenger, self.terms.stat),
+            g.stats.stat(g, self.challenged, self.terms.stat),
+        )
         g.duelists = (self.challenger, self.challenged)
         g.version += 1
         if g.log is not None:
@@ -207,8 +212,8 @@ class Duel(Frame):
                     card = g.fate_decks[seat][-1]
                     g.fate_decks[seat] = g.fate_decks[seat][:-1]
                     g.pools[seat] = (*g.pools[seat], card)
-                    g.write_zone(card, POOL)
-                    g.write_known(card, g.known[card] | 1 << seat)
+                    g.ledger.write_zone(g, card, POOL)
+                    g.ledger.write_known(g, card, g.known[card] | 1 << seat)
                     if g.log is not None:
                         g.log.append(ev.Pooled(seat=seat, card=card, knows=(seat,)))
         self.stage = AHEAD
@@ -230,19 +235,23 @@ class Duel(Frame):
     def may_focus(self, g: Engine, seat: int) -> bool:
         """Whether a seat may focus at all: neither the challenge nor its duelist forbids it."""
         card = self.duelist(g, seat)
-        return card >= 0 and not (self.terms.mute and card == self.challenger) and not g.barred(V_FOCUS, card)
+        return (
+            card >= 0
+            and not (self.terms.mute and card == self.challenger)
+            and not g.standing.barred(g, V_FOCUS, card)
+        )
 
     def may_focus_card(self, g: Engine, seat: int, card: int) -> bool:
         """Whether the other duelist lets a seat focus this card of its hand."""
         other = self.challenged if self.duelist(g, seat) == self.challenger else self.challenger
-        return g.focus(card) >= g.least_focus(other)
+        return g.stats.focus(g, card) >= g.stats.least_focus(g, other)
 
     def _from_hand(self, g: Engine, seat: int) -> list[int]:
         return [card + 1 for card in g.hands[seat] if self.may_focus_card(g, seat, card)]
 
     def _focus_ahead(self, g: Engine) -> None:
         seat = g.controller[self.challenger]
-        if not g.offer(seat, self.choices(g, seat), ASK_FOCUS, self):
+        if not g.underway.offer(g, seat, self.choices(g, seat), ASK_FOCUS, self):
             self.stage = ENTERED
 
     def choices(self, g: Engine, seat: int) -> list[int]:
@@ -262,9 +271,9 @@ class Duel(Frame):
         if not self.forced or not codes:
             codes.append(PASS)
         if hand and g.hands[seat]:
-            g.ask_covertly(seat, codes, ASK_FOCUS)
+            g.underway.ask_covertly(g, seat, codes, ASK_FOCUS)
         else:
-            g.ask(seat, codes, ASK_FOCUS)
+            g.underway.ask(g, seat, codes, ASK_FOCUS)
 
     def _focused(self, g: Engine, code: int) -> None:
         seat = self.seat
@@ -275,7 +284,7 @@ class Duel(Frame):
         card = code - 1
         if g.zone[card] == HAND:
             self.from_hand |= 1 << seat
-        g.to_focus(seat, card)
+        g.zones.to_focus(g, seat, card)
         one, other = self.seats(g)
         self.seat = other if seat == one else one
 
@@ -295,8 +304,8 @@ class Duel(Frame):
     def _open(self, g: Engine, card: int) -> None:
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: focused")
-        g.write_flags(card, g.flags[card] | UP)
-        g.write_known(card, 0)
+        g.ledger.write_flags(g, card, g.flags[card] | UP)
+        g.ledger.write_known(g, card, 0)
 
     def revealed(self) -> bool:
         """Whether what is focused lies open."""
@@ -317,7 +326,7 @@ class Duel(Frame):
         elif len(self.effects) == 1:
             self._set_off(g, 0)
         else:
-            g.ask(g.active, list(range(1, len(self.effects) + 1)), ASK_ORDER)
+            g.underway.ask(g, g.active, list(range(1, len(self.effects) + 1)), ASK_ORDER)
 
     def _set_off(self, g: Engine, index: int) -> None:
         card = self.effects[index]
@@ -326,7 +335,7 @@ class Duel(Frame):
         assert effect is not None
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: focus effect")
-        g.perform(g.probe(card), effect.effects)
+        g.underway.perform(g, g.underway.probe(g, card), effect.effects)
 
     # --- resolution ----------------------------------------------------------------------------------
 
@@ -355,7 +364,7 @@ class Duel(Frame):
                     winner=winner if winner >= 0 else None,
                 )
             )
-        whole = g.cause_below()
+        whole = g.underway.cause_below()
         assert whole is not None, "somebody's card made the challenge"
         for loser in losers:
             whole.record(V_LOSE_DUEL, loser)
@@ -372,9 +381,9 @@ class Duel(Frame):
 
     def _total(self, g: Engine, duelist: int) -> int:
         """The stat of a duelist and all that was focused for that one."""
-        total = g.stat(duelist, self.terms.stat)
+        total = g.stats.stat(g, duelist, self.terms.stat)
         for card in g.focused[g.controller[duelist]]:
-            total += g.ruleset.duels.worth(g, duelist, g.focus(card))
+            total += g.ruleset.duels.worth(g, duelist, g.stats.focus(g, card))
         return total
 
     def _tell_result(self, g: Engine) -> None:
@@ -408,21 +417,21 @@ class Duel(Frame):
         if len(losers) > 1:
             d.targets = losers
             d.target(g, losers[1])
-        g.perform_part(d, effects, whole)
+        g.underway.perform_part(g, d, effects, whole)
 
     def _clean(self, g: Engine) -> None:
         """Focused cards are discarded; what is left of the pools goes to the bottom of the decks."""
         for seat in range(g.seat_count):
-            g.drop_focused(seat, g.cause_below())
+            g.acts.drop_focused(g, seat, g.underway.cause_below())
         g.duelists = tuple([card for card in g.duelists if g.defs[card].kind == PERSONALITY])
-        g.expire((THIS_DUEL,))  # who stood in is no Personality any more
+        g.arrivals.expire(g, (THIS_DUEL,))  # who stood in is no Personality any more
         g.version += 1
         self.stage = BURYING
 
     def _bury(self, g: Engine) -> None:
         for seat in range(g.seat_count):
             if g.pools[seat]:
-                g.ask(seat, [card + 1 for card in g.pools[seat]], ASK_BOTTOM)
+                g.underway.ask(g, seat, [card + 1 for card in g.pools[seat]], ASK_BOTTOM)
                 return
         self.stage = OVER
 
@@ -430,6 +439,6 @@ class Duel(Frame):
         fought = len(g.duelists) > 0
         g.duelists = ()
         g.version += 1
-        g.pop()
+        g.underway.pop()
         if fought:
-            g.emit(M_DUEL_ENDED, self.challenger, self.challenged, NO_SEAT, None, NO_ZONE)
+            g.underway.emit(g, M_DUEL_ENDED, self.challenger, self.challenged, NO_SEAT, None, NO_ZONE)

@@ -78,16 +78,16 @@ class Dynasty(Frame):
 
     def step(self, g: Engine) -> None:
         if g.out[self.seat]:
-            g.pop()
-        elif self.stage == BUYING and g.busy and not self.prepared:
+            g.underway.pop()
+        elif self.stage == BUYING and g.attention.busy and not self.prepared:
             self.prepared = True
-            g.push(Chores(self.seat))
+            g.underway.push(Chores(self.seat))
         elif self.stage == BUYING:
             self.prepared = False
-            if not g.offer(self.seat, self.purchases(g), ASK_BUY, self):
+            if not g.underway.offer(g, self.seat, self.purchases(g), ASK_BUY, self):
                 self.stage = CLEARING
         elif self.stage == OVERLAYING:
-            g.ask(self.seat, [person + 1 for person in self.overlaid(g, self.card)], ASK_OVERLAY)
+            g.underway.ask(g, self.seat, [person + 1 for person in self.overlaid(g, self.card)], ASK_OVERLAY)
         elif self.stage == PAID:
             self._settle(g)
         elif self.stage == SETTLED:
@@ -95,15 +95,15 @@ class Dynasty(Frame):
         elif self.stage == REFILLING:
             self.stage = BUYING
             if self.slot < len(g.provinces[self.seat]) and g.provinces[self.seat][self.slot] == EMPTY:
-                g.refill(self.seat, self.slot, g.face_up)
+                g.zones.refill(g, self.seat, self.slot, g.face_up)
             g.face_up = False
         elif self.stage == CLEARING:
             self._clear(g)
         elif self.stage == ENDING:
             self.stage = ENDED
-            g.emit(M_DYNASTY_ENDING, NO_CARD, NO_CARD, self.seat, None, NO_ZONE)
+            g.underway.emit(g, M_DYNASTY_ENDING, NO_CARD, NO_CARD, self.seat, None, NO_ZONE)
         else:
-            g.pop()
+            g.underway.pop()
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == CLEARING:
@@ -111,8 +111,8 @@ class Dynasty(Frame):
                 self.stage = ENDING
             else:
                 card = g.provinces[self.seat][code - 1]
-                g.discard(card, None)
-                g.refill(self.seat, code - 1, False)
+                g.zones.discard(g, card, None)
+                g.zones.refill(g, self.seat, code - 1, False)
         elif self.stage == OVERLAYING:
             self.below = code - 1
             self._charge(g, self.overlay_price(g, self.card, self.below))
@@ -135,7 +135,9 @@ class Dynasty(Frame):
                 continue
             kind = g.defs[card].kind
             if kind == HOLDING:
-                if g.gold(seat, card, NO_CARD) >= g.stat(card, COST) and not self.crowded(g, card):
+                if g.purse.gold(g, seat, card, NO_CARD) >= g.stats.stat(g, card, COST) and not self.crowded(
+                    g, card
+                ):
                     codes.append(buy_code(card, PLAIN))
             elif kind == PERSONALITY:
                 self._persons(g, card, codes)
@@ -143,11 +145,11 @@ class Dynasty(Frame):
 
     def crowded(self, g: Engine, card: int) -> bool:
         """Whether there may be no further Holding of this title; of Fortifications, one a province."""
-        if g.bars_double(card, self.seat):
+        if g.carrying.bars_double(g, card, self.seat):
             return True
         if not g.keywords[card] & K_FORTIFICATION:
             return False
-        for other in g.belonging(self.seat, g.slot[card]):
+        for other in g.places.belonging(g, self.seat, g.slot[card]):
             if g.defs[other].name == g.defs[card].name:
                 return True
         return False
@@ -155,20 +157,20 @@ class Dynasty(Frame):
     def _persons(self, g: Engine, card: int, codes: list[int]) -> None:
         seat = self.seat
         definition = g.defs[card]
-        gold = g.gold(seat, card, NO_CARD)
+        gold = g.purse.gold(g, seat, card, NO_CARD)
         rules = g.ruleset.entering
         if definition.level and rules.overlays and self.overlaid(g, card):
             codes.append(buy_code(card, OVERLAY))
-        if g.bars_double(card, seat) or g.loyal_elsewhere(card, seat):
+        if g.carrying.bars_double(g, card, seat) or g.carrying.loyal_elsewhere(g, card, seat):
             return
         if not entry_payable(g, card, seat):
             return
-        own = g.kin(card, seat)
-        cost = g.stat(card, COST)
-        if g.worthy(card, seat):
+        own = g.carrying.kin(g, card, seat)
+        cost = g.stats.stat(g, card, COST)
+        if g.carrying.worthy(g, card, seat):
             if cost <= gold:
                 codes.append(buy_code(card, PLAIN))
-                if own and not self.proclaimed and not g.forbidden(GLORY):
+                if own and not self.proclaimed and not g.standing.forbidden(g, GLORY):
                     codes.append(buy_code(card, PROCLAIM))
             if own and cost - rules.discount <= gold:
                 codes.append(buy_code(card, DISCOUNT))
@@ -176,11 +178,11 @@ class Dynasty(Frame):
             # Below his Honor Requirement he comes for 2 more than the way chosen would cost (CEL-DYNASTY).
             if cost <= gold:
                 codes.append(buy_code(card, DEAR))
-            if cost + rules.surcharge <= gold and not self.proclaimed and not g.forbidden(GLORY):
+            if cost + rules.surcharge <= gold and not self.proclaimed and not g.standing.forbidden(g, GLORY):
                 codes.append(buy_code(card, DEAR_PROCLAIM))
 
     def price(self, g: Engine, card: int, mode: int) -> int:
-        cost = g.stat(card, COST)
+        cost = g.stats.stat(g, card, COST)
         if mode == DISCOUNT:
             return max(0, cost - g.ruleset.entering.discount)
         if mode == DEAR:
@@ -193,20 +195,22 @@ class Dynasty(Frame):
         """Your less experienced versions of the same Personality on which it may be laid and paid for."""
         definition = g.defs[card]
         found: list[int] = []
-        if g.loyal_elsewhere(card, self.seat):
+        if g.carrying.loyal_elsewhere(g, card, self.seat):
             return found
-        gold = g.gold(self.seat, card, NO_CARD)
+        gold = g.purse.gold(g, self.seat, card, NO_CARD)
         for unit in g.units[self.seat]:
             other = g.defs[unit]
             if other.name != definition.name or other.level >= definition.level:
                 continue
-            if self.overlay_price(g, card, unit) <= gold and not g.bars_double(card, self.seat, unit):
+            if self.overlay_price(g, card, unit) <= gold and not g.carrying.bars_double(
+                g, card, self.seat, unit
+            ):
                 found.append(unit)
         return found
 
     def overlay_price(self, g: Engine, card: int, person: int) -> int:
         """Free, unless two or more levels up and more expensive: then the difference (CEL-EXP)."""
-        dearer = g.stat(card, COST) - g.stat(person, COST)
+        dearer = g.stats.stat(g, card, COST) - g.stats.stat(g, person, COST)
         if g.defs[card].level - g.defs[person].level >= 2 and dearer > 0:
             return dearer
         return 0
@@ -222,32 +226,32 @@ class Dynasty(Frame):
 
     def _charge(self, g: Engine, amount: int) -> None:
         self.stage = PAID
-        g.unpaid = False
+        g.purse.unpaid = False
         if amount > 0:
-            g.push(Payment(self.seat, amount, self.card, NO_CARD))
+            g.underway.push(Payment(self.seat, amount, self.card, NO_CARD))
 
     def _settle(self, g: Engine) -> None:
-        if g.unpaid:
-            g.unpaid = False
+        if g.purse.unpaid:
+            g.purse.unpaid = False
             self.stage = BUYING
             return
         self.stage = SETTLED
         if g.defs[self.card].entry_cost:
             d = Doing(self.seat, self.card, NO_CARD)
             d.paying = True
-            g.perform(d, g.defs[self.card].entry_cost)
+            g.underway.perform(g, d, g.defs[self.card].entry_cost)
 
     def _bring(self, g: Engine) -> None:
         card = self.card
         if self.mode == OVERLAY:
-            g.overlay(card, self.below)
+            g.arrivals.overlay(g, card, self.below)
             self._done(g)
             return
         if self.mode in (PROCLAIM, DEAR_PROCLAIM):
             self.proclaimed = g.ruleset.entering.proclaims_once
-            g.gain_honor(self.seat, g.stat(card, HONOR), None)
+            g.marks.gain_honor(g, self.seat, g.stats.stat(g, card, HONOR), None)
         walls = g.keywords[card] & K_FORTIFICATION != 0
-        g.enter(card, self.seat, None, slot=self.slot if walls else -1)
+        g.arrivals.enter(g, card, self.seat, None, slot=self.slot if walls else -1)
         self._done(g)
 
     def _done(self, g: Engine) -> None:
@@ -262,4 +266,4 @@ class Dynasty(Frame):
             if provinces[slot] >= 0 and g.flags[provinces[slot]] & UP:
                 codes.append(slot + 1)
         codes.append(PASS)
-        g.ask(self.seat, codes, ASK_CLEAR)
+        g.underway.ask(g, self.seat, codes, ASK_CLEAR)

@@ -27,8 +27,10 @@ class Fading(Frame):
         return self.units
 
     def step(self, g: Engine) -> None:
-        g.pop()
-        g.destroy_all([unit for unit in self.units if g.zone[unit] == PLAY and g.stat(unit, CHI) == 0], None)
+        g.underway.pop()
+        g.leaving.destroy_all(
+            g, [unit for unit in self.units if g.zone[unit] == PLAY and g.stats.stat(g, unit, CHI) == 0], None
+        )
 
 
 def fell(g: Engine, cards: list[int], d: Doing, honorless: bool) -> None:
@@ -38,30 +40,32 @@ def fell(g: Engine, cards: list[int], d: Doing, honorless: bool) -> None:
         hosts = tuple([g.host[card] for card in cards])
         d.insert((Fell(tuple(cards), incs, hosts, honorless),))
     else:
-        g.destroy_all(cards, d, honorless)
+        g.leaving.destroy_all(g, cards, d, honorless)
 
 
 def herald(g: Engine, cards: list[int], d: Doing | None, sure: bool) -> bool:
     """Tell that cards are about to be destroyed, with their units; whether that concerns anybody."""
-    if not g.listening >> M_DOOMED & 1:
+    if not g.attention.listening >> M_DOOMED & 1:
         return False
-    waiting = len(g.pending)
+    waiting = len(g.underway.pending)
     for card in cards:
         if g.zone[card] != PLAY:
             continue
-        if not sure and (g.barred(V_DESTROY, card) or g.shield(V_DESTROY, card, d) is not None):
+        if not sure and (
+            g.standing.barred(g, V_DESTROY, card) or g.marks.shield(g, V_DESTROY, card, d) is not None
+        ):
             continue
-        for gone in g.unit_cards(card):
-            g.emit(M_DOOMED, gone, card, g.controller[gone], d, PLAY)
-    return len(g.pending) > waiting
+        for gone in g.leaving.unit_cards(g, card):
+            g.underway.emit(g, M_DOOMED, gone, card, g.controller[gone], d, PLAY)
+    return len(g.underway.pending) > waiting
 
 
 def fade(g: Engine, units: list[int]) -> None:
     """Personalities without Chi are destroyed, unless that is already on its way."""
-    for frame in g.stack:
+    for frame in g.underway.stack:
         if isinstance(frame, Fading):
             units = [unit for unit in units if unit not in frame.units]
     if herald(g, units, None, False):
-        g.push(Fading(tuple(units)))
+        g.underway.push(Fading(tuple(units)))
     else:
-        g.destroy_all(units, None)
+        g.leaving.destroy_all(g, units, None)

@@ -18,7 +18,7 @@ def join(g: Engine, deck: Deck, pool: dict[str, CardDef]) -> int:
     if g.seat_count >= max(g.ruleset.seat_counts):
         raise GorinError(f"This game has no room for more than {g.seat_count} players.")
     seat = _new_seat(g)
-    pending = g.pending
+    pending = g.underway.pending
     rules = g.ruleset.setup
     deal_in(g, seat, deck, pool)
     if rules.starting_holding:
@@ -28,7 +28,7 @@ def join(g: Engine, deck: Deck, pool: dict[str, CardDef]) -> int:
     shuffle_decks(g, seat)
     lay_out(g, seat)
     rules.give_pieces(g, seat, deck.clan, pool)
-    g.pending = pending  # what is laid out at the start sets nothing off
+    g.underway.pending = pending  # what is laid out at the start sets nothing off
     attend_all(g)
     g.decks = (*g.decks, deck.name)
     g.waiting = (*g.waiting, seat)
@@ -45,7 +45,7 @@ def _new_seat(g: Engine) -> int:
         piles.append(NONE)
     for numbers in (g.honor, g.turns, g.player_used, g.player_battle):
         numbers.append(0)
-    g.own_realm().seat_one_more()
+    g.ledger.own_realm(g).seat_one_more()
     g.out.append(False)
     g.starting_honor = [*g.starting_honor, 0]
     g.stronghold = [*g.stronghold, NO_CARD]

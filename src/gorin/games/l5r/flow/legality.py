@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow.abilities import GRANTS, abilities_of, recall, stripped
-from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
+from gorin.games.l5r.language.card_parts import reach
+from gorin.games.l5r.language.cards import MAX_ABILITIES
 from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
@@ -78,20 +79,20 @@ def offers(g: Engine, seat: int, timing: Timing, d: Doing) -> list[int]:
     d.seat = seat
     d.each = seat
     for card in g.hands[seat]:
-        if g.defs[card].hand_timing & timing:
+        if g.defs[card].hours.in_hand & timing:
             _add_card(g, seat, card, HAND, timing, d, codes)
     for unit in g.units[seat]:
-        if g.defs[unit].play_timing & timing or g.under[unit]:
+        if g.defs[unit].hours.in_play & timing or g.under[unit]:
             _add_card(g, seat, unit, PLAY, timing, d, codes)
         for card in g.attached[unit]:
-            if g.defs[card].play_timing & timing:
+            if g.defs[card].hours.in_play & timing:
                 _add_card(g, seat, card, PLAY, timing, d, codes)
     for card in g.estate[seat]:
-        if g.defs[card].play_timing & timing:
+        if g.defs[card].hours.in_play & timing:
             _add_card(g, seat, card, PLAY, timing, d, codes)
-    if g.elsewhere & timing:
+    if g.attention.elsewhere & timing:
         for card in _elsewhere(g, seat):
-            if g.defs[card].other_timing & timing:
+            if g.defs[card].hours.elsewhere & timing:
                 _add_card(g, seat, card, g.zone[card], timing, d, codes)
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
@@ -100,7 +101,7 @@ def offers(g: Engine, seat: int, timing: Timing, d: Doing) -> list[int]:
     for index in range(len(own)):
         if own[index].timing & timing and usable(g, d, own[index], index, timing):
             codes.append(use_code(NO_CARD, index))
-    if g.lasting:
+    if g.standing.lasting:
         _add_granted(g, seat, timing, d, codes)
     return codes
 
@@ -138,7 +139,7 @@ def _add_granted(
 ) -> None:
     """Abilities that effects gave to the player or to cards of his or hers; Reactions to this happening."""
     mine = player(seat)
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind != GRANTED or thing.ability is None:
             continue
         if not thing.ability.timing & timing:
@@ -173,9 +174,9 @@ def reactions(g: Engine, seat: int, h: Happening) -> list[int]:
     """Every Reaction that a seat may take to a happening."""
     codes: list[int] = []
     cards = _reacting(g, seat, 1 << h.kind)
-    if not cards and not g.lasting and not _rules_answer(g, h.kind):
+    if not cards and not g.standing.lasting and not _rules_answer(g, h.kind):
         return codes
-    d = g.scratch(seat)
+    d = g.underway.scratch(seat)
     d.timing = REACTION
     d.heard = h.card
     d.cards[IT] = h.card
@@ -192,26 +193,26 @@ def reactions(g: Engine, seat: int, h: Happening) -> list[int]:
         if moment is not None and moment.kind == h.kind and moment.hears(g, d, h):
             if usable(g, d, own[index], index, REACTION):
                 codes.append(use_code(NO_CARD, index))
-    if g.lasting:
+    if g.standing.lasting:
         _add_granted(g, seat, REACTION, d, codes, h)
     return codes
 
 
 def _reacting(g: Engine, seat: int, bit: int) -> list[int]:
     """The cards of a seat that speak of Reactions to happenings of a kind: in hand, in play, elsewhere."""
-    found = [card for card in g.hands[seat] if g.defs[card].reacts & bit]
+    found = [card for card in g.hands[seat] if g.defs[card].hours.reacts & bit]
     for unit in g.units[seat]:
-        if g.defs[unit].reacts & bit or g.under[unit]:
+        if g.defs[unit].hours.reacts & bit or g.under[unit]:
             found.append(unit)
         for card in g.attached[unit]:
-            if g.defs[card].reacts & bit:
+            if g.defs[card].hours.reacts & bit:
                 found.append(card)
     for card in g.estate[seat]:
-        if g.defs[card].reacts & bit:
+        if g.defs[card].hours.reacts & bit:
             found.append(card)
-    if g.elsewhere & REACTION:
+    if g.attention.elsewhere & REACTION:
         for card in _elsewhere(g, seat):
-            if g.defs[card].reacts & bit:
+            if g.defs[card].hours.reacts & bit:
                 found.append(card)
     return found
 
@@ -247,7 +248,7 @@ def _add_reactions(g: Engine, card: int, zone: Zone, h: Happening, d: Doing, cod
 
 def usable(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing) -> bool:
     """Whether the action can be announced and carried through."""
-    if not g.taught:
+    if not g.attention.taught:
         return hindrance(g, d, ability, index, timing) == NOTHING
     before = g.caster
     g.caster = caster(g, d.source)
@@ -273,14 +274,15 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing)
     d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
-    if g.prohibitions >> MAGIC & 1 and g.magical(card) and g.forbidden(MAGIC):
+    hexed = g.attention.prohibitions >> MAGIC & 1 and g.arrivals.magical(g, card)
+    if hexed and g.standing.forbidden(g, MAGIC):
         return FORBIDDEN
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
         if g.flags[card] & BOWED and not ability.waives & WHILE_BOWED and not d.free:
-            bold = g.defs[card].kind == STRONGHOLD and g.permitted(USE_BOWED_STRONGHOLD, seat)
-            if not bold and not (index < MAX_ABILITIES and g.inspired(card)):
+            bold = g.defs[card].kind == STRONGHOLD and g.standing.permitted(g, USE_BOWED_STRONGHOLD, seat)
+            if not bold and not (index < MAX_ABILITIES and g.arrivals.inspired(g, card)):
                 return LIES_BOWED
         if g.defs[card].kind == SPELL and not g.keywords[g.host[card]] & K_SHUGENJA:
             return NO_SHUGENJA
@@ -294,7 +296,7 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing)
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return UNTRUE
     gold = 0 if d.free else gold_cost(g, card, ability)
-    if gold > 0 and g.gold(seat, paid_for(g, card), kept_from_paying(card, ability)) < gold:
+    if gold > 0 and g.purse.gold(g, seat, paid_for(g, card), kept_from_paying(card, ability)) < gold:
         return TOO_DEAR
     d.targets = ()
     if ability.performer is not None:
@@ -307,9 +309,9 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing)
 
 def within_limit(g: Engine, seat: int, card: int, ability: Ability, index: int) -> bool:
     """Once a turn, unless the ability says otherwise (R41), and as long as the card has it (R50)."""
-    if card >= 0 and g.lasting and stripped(g, card, index):
+    if card >= 0 and g.standing.lasting and stripped(g, card, index):
         return False
-    if card >= 0 and index < MAX_ABILITIES and g.inspired(card):
+    if card >= 0 and index < MAX_ABILITIES and g.arrivals.inspired(g, card):
         return not g.used[card] >> (INSPIRED + index) & 1
     if limit_of(g, card, ability) == ANY_TIMES:
         return True
@@ -333,7 +335,7 @@ def limit_of(g: Engine, card: int, ability: Ability) -> Limit:
 
 
 def _again(g: Engine, card: int, index: int) -> bool:
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
             return True
     return False
@@ -341,11 +343,11 @@ def _again(g: Engine, card: int, index: int) -> bool:
 
 def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
-    if not g.takes_part(seat) and not g.ruleset.actions.uninvited:
+    if not g.fight.takes_part(seat) and not g.ruleset.actions.uninvited:
         return False
-    if ability.moves_in and g.takes_part(seat):
+    if ability.moves_in and g.fight.takes_part(seat):
         return True
-    if not ability.waives & ABSENT and not g.present(seat, g.fight.battlefield):
+    if not ability.waives & ABSENT and not g.places.present(g, seat, g.fight.battlefield):
         return False
     if card >= 0 and g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
         return g.ruleset.actions.reaches(g, card, ability)
@@ -364,10 +366,11 @@ def taken_as(g: Engine, now: Timing) -> Timing:
 
 def _hushed(g: Engine, d: Doing, ability: Ability) -> bool:
     """Whether a Terrain forbids an action, which would not destroy it (R255, R294)."""
-    terrain = g.hushed()
+    terrain = g.standing.hushed(g)
     if terrain < 0:
         return False
-    return not ability.clears or g.barred(V_DESTROY, terrain) or g.shield(V_DESTROY, terrain, d) is not None
+    stays = not ability.clears or g.standing.barred(g, V_DESTROY, terrain)
+    return stays or g.marks.shield(g, V_DESTROY, terrain, d) is not None
 
 
 def _answers_from(g: Engine, card: int, ability: Ability) -> bool:
@@ -392,7 +395,8 @@ def performers(g: Engine, d: Doing, ability: Ability) -> list[int]:
             if not ability.waives & WHILE_BOWED:
                 continue
         d.bind(g, PERFORMER, card)
-        if not (ability.performer.targeted and g.barred(V_TARGET, card, d)) and completes(g, d, ability, 0):
+        barred = ability.performer.targeted and g.standing.barred(g, V_TARGET, card, d)
+        if not barred and completes(g, d, ability, 0):
             found.append(card)
     return found
 
@@ -412,7 +416,7 @@ def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
     found: list[int] = []
     for card in ability.targets[index].what.options(g, d):
         d.bind(g, TARGET + index, card)
-        if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
+        if not g.standing.barred(g, V_TARGET, card, d) and completes(g, d, ability, index + 1):
             found.append(card)
     return found
 
@@ -428,7 +432,7 @@ def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
         return False
     for card in ability.targets[index].what.options(g, d):
         d.bind(g, TARGET + index, card)
-        if not g.barred(V_TARGET, card, d) and completes(g, d, ability, index + 1):
+        if not g.standing.barred(g, V_TARGET, card, d) and completes(g, d, ability, index + 1):
             return True
     return False
 
@@ -482,7 +486,7 @@ def shooter_bows(g: Engine, card: int, ability: Ability) -> bool:
 def gold_cost(g: Engine, card: int, ability: Ability) -> int:
     """The Gold an action costs: its own and, for a Strategy, what is printed on the card."""
     if card >= 0 and g.defs[card].kind == STRATEGY:
-        return ability.gold + g.stat(card, COST)
+        return ability.gold + g.stats.stat(g, card, COST)
     return ability.gold
 
 

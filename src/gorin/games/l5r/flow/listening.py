@@ -38,25 +38,25 @@ def hearers(g: Engine, h: Happening) -> list[Hearing]:
     found: list[Hearing] = []
     for seat in g.order:
         for unit in g.units[seat]:
-            if g.defs[unit].hears & bit:
+            if g.defs[unit].hours.hears & bit:
                 _hear(g, unit, h, found)
             for card in g.attached[unit]:
-                if g.defs[card].hears & bit:
+                if g.defs[card].hours.hears & bit:
                     _hear(g, card, h, found)
         for card in g.estate[seat]:
-            if g.defs[card].hears & bit:
+            if g.defs[card].hours.hears & bit:
                 _hear(g, card, h, found)
-        if g.buried & bit:
+        if g.attention.buried & bit:
             for card in g.fate_discard[seat] + g.dynasty_discard[seat]:
-                if g.defs[card].hears_buried & bit:
+                if g.defs[card].hours.buried & bit:
                     _hear(g, card, h, found, DISCARD)
     for terrain in g.fight.terrains:
-        if g.defs[terrain].hears & bit and g.terrain_holds():
+        if g.defs[terrain].hours.hears & bit and g.standing.terrain_holds(g):
             _hear(g, terrain, h, found)
-    if h.card >= 0 and g.defs[h.card].hears & bit:
+    if h.card >= 0 and g.defs[h.card].hours.hears & bit:
         if h.kind == V_LEAVE or (h.kind == M_DUEL_LOST and g.zone[h.card] != PLAY):
             _hear(g, h.card, h, found)  # the card of which it is told has left play by now
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind == DELAYED or thing.kind == STANDING:
             moment = thing.moment
             if moment is not None and moment.kind == h.kind:
@@ -71,14 +71,14 @@ def _hear(g: Engine, card: int, h: Happening, found: list[Hearing], zone: Zone =
         if trait.moment.kind == h.kind and trait.zone == zone:
             if trait.limit == PER_TURN and g.used[card] >> (FIRST_TRAIT + index) & 1:
                 continue
-            d = g.probe(card)
+            d = g.underway.probe(g, card)
             d.heard = h.card
             d.heard_act = h.act
             d.cards[IT] = h.card
             if trait.moment.hears(g, d, h) and (trait.test is None or trait.test.holds(g, d, h.card)):
                 found.append(Hearing(d.seat, card, g.host[card], trait, None))
                 if trait.limit == PER_TURN:
-                    g.write_used(card, g.used[card] | 1 << (FIRST_TRAIT + index))
+                    g.ledger.write_used(g, card, g.used[card] | 1 << (FIRST_TRAIT + index))
 
 
 def _hear_lasting(g: Engine, thing: Lasting, h: Happening, found: list[Hearing]) -> None:
@@ -95,13 +95,13 @@ def _hear_lasting(g: Engine, thing: Lasting, h: Happening, found: list[Hearing])
             return
     found.append(Hearing(d.seat, d.source, d.cards[BEARER], None, thing))
     if thing.once:
-        g.drop(thing)
+        g.standing.drop(g, thing)
 
 
 def _recall(g: Engine, thing: Lasting) -> Doing:
     """The point of view of a delayed effect: the roles of the action that made it; of a card's trait."""
     if thing.kind == STANDING and thing.subject >= 0:
-        d = g.probe(thing.subject)
+        d = g.underway.probe(g, thing.subject)
         d.incs[THIS] = g.inc[thing.subject]
         d.cards[PERFORMER:] = thing.cards[PERFORMER:]
         d.incs[PERFORMER:] = thing.incs[PERFORMER:]
@@ -140,12 +140,12 @@ def set_off(g: Engine, hearing: Hearing, h: Happening) -> None:
     if g.log is not None:
         card = hearing.source if hearing.source >= 0 else None
         g.log.append(ev.Happens(seat=hearing.seat, card=card, text=g.trait_text(hearing)))
-    g.perform(d, effects)
+    g.underway.perform(g, d, effects)
 
 
 def fetch_sought(g: Engine, seat: int, h: Happening) -> bool:
     """Fetch a Ring that this seat named, if its own text would let it enter play from the hand now."""
-    for thing in g.lasting:
+    for thing in g.standing.lasting:
         if thing.kind != SOUGHT or thing.seat != seat:
             continue
         found = _would_enter(g, seat, thing.amount, h, g.fate_discard[seat] + g.fate_decks[seat])
@@ -153,8 +153,8 @@ def fetch_sought(g: Engine, seat: int, h: Happening) -> bool:
             twin = discretion.veiled(g, seat)
             found = _would_enter(twin, seat, thing.amount, h, twin.hands[seat])
         if found:
-            g.drop(thing)
-            g.perform(Doing(seat, thing.source, NO_CARD), thing.effects)
+            g.standing.drop(g, thing)
+            g.underway.perform(g, Doing(seat, thing.source, NO_CARD), thing.effects)
             return True
     return False
 
@@ -165,7 +165,7 @@ def _would_enter(g: Engine, seat: int, element: int, h: Happening, pile: tuple[i
         entry = g.defs[card].entry
         if entry is None or not g.keywords[card] & ELEMENTS[element]:
             continue
-        d = g.scratch(seat)
+        d = g.underway.scratch(seat)
         d.source = card
         if entry.moment.kind == h.kind and entry.moment.hears(g, d, h):
             if entry.test is None or entry.test.holds(g, d, card):

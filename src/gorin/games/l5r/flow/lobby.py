@@ -46,14 +46,14 @@ class Lobby(Frame):
 
     def step(self, g: Engine) -> None:
         if g.out[self.seat] or g.out[self.against]:
-            g.pop()
+            g.underway.pop()
             return
         if self.stage == 0:
             self.stage = 1
             if g.log is not None:
                 g.log.append(ev.Lobbied(seat=self.seat, against=self.against))
         while self.passes < len(g.order):
-            if not g.out[self.turn] and g.offer(self.turn, self.efforts(g), ASK_LOBBY, self):
+            if not g.out[self.turn] and g.underway.offer(g, self.turn, self.efforts(g), ASK_LOBBY, self):
                 return
             self._pass(g)
         self._decide(g)
@@ -63,12 +63,12 @@ class Lobby(Frame):
         seat = self.turn
         codes: list[int] = []
         for unit in g.units[seat]:
-            if not g.flags[unit] & BOWED and g.stat(unit, HONOR) > 0:
+            if not g.flags[unit] & BOWED and g.stats.stat(g, unit, HONOR) > 0:
                 codes.append(sway_code(unit, True))
                 codes.append(sway_code(unit, False))
-        if seat == self.seat or not g.permits(self.lobbyist, NO_GIFTS):
+        if seat == self.seat or not g.standing.permits(g, self.lobbyist, NO_GIFTS):
             for card in g.hands[seat]:
-                if g.focus(card) > 0:
+                if g.stats.focus(g, card) > 0:
                     codes.append(sway_code(card, True))
                     codes.append(sway_code(card, False))
         return codes
@@ -85,11 +85,11 @@ class Lobby(Frame):
         card = sway_card(code)
         for_seat = self.seat if sway_for_lobbyist(code) else self.against
         if g.zone[card] == HAND:
-            amount = g.focus(card)
-            g.discard(card, None)
+            amount = g.stats.focus(g, card)
+            g.zones.discard(g, card, None)
         else:
-            amount = g.stat(card, HONOR)
-            g.bow(card, None)
+            amount = g.stats.stat(g, card, HONOR)
+            g.marks.bow(g, card, None)
         if for_seat == self.seat:
             self.gained += amount
         else:
@@ -97,25 +97,25 @@ class Lobby(Frame):
         if g.log is not None:
             g.log.append(ev.Swayed(seat=self.turn, card=card, helped=for_seat, amount=amount))
         self.passes = 0
-        self.turn = g.next_seat(self.turn)
+        self.turn = g.places.next_seat(g, self.turn)
 
     def _pass(self, g: Engine) -> None:
         self.passes += 1
-        self.turn = g.next_seat(self.turn)
+        self.turn = g.places.next_seat(g, self.turn)
 
     def _decide(self, g: Engine) -> None:
         """Only the one who lobbies can gain it by this; an equal total is not enough."""
         mine, theirs = self.totals(g)
         won = mine > theirs
-        g.pop()
+        g.underway.pop()
         if g.log is not None:
             g.log.append(ev.LobbyEnded(seat=self.seat, against=self.against, totals=[mine, theirs], won=won))
         if not won:
             return
         held = g.favor
-        g.give_favor(self.seat)
+        g.marks.give_favor(g, self.seat)
         if held != NO_SEAT and g.ruleset.court.lost_favor:
-            g.owe(held, g.ruleset.court.lost_favor, None)
+            g.marks.owe(g, held, g.ruleset.court.lost_favor, None)
 
 
 def antagonist(g: Engine, seat: int) -> int:
@@ -125,7 +125,7 @@ def antagonist(g: Engine, seat: int) -> int:
     if g.favor != NO_SEAT:
         return g.favor
     best = NO_SEAT
-    for other in g.from_seat(seat):
+    for other in g.places.from_seat(g, seat):
         if other != seat and (best == NO_SEAT or g.honor[other] > g.honor[best]):
             best = other
     return NO_SEAT if best == NO_SEAT or g.honor[seat] > g.honor[best] else best

@@ -40,19 +40,19 @@ class Loss(Frame):
         if index < len(self.debts):
             self.stage = 1
             self.seat, self.amount, act, _ = self.debts[index]
-            g.emit_at(M_HONOR_LOSS, NO_CARD, NO_CARD, self.seat, act, NO_ZONE)
+            g.underway.emit_at(g, M_HONOR_LOSS, NO_CARD, NO_CARD, self.seat, act, NO_ZONE)
             return
-        g.pop()
+        g.underway.pop()
         for index in range(len(self.debts)):
             seat, _, act, blamed = self.debts[index]
             if self.due[index] > 0 and not g.out[seat]:
                 if g.ruleset.entering.pardons and act >= 0:
                     self._pardon(g, seat, act)
-                g.change_honor(seat, -self.due[index], blamed)
-                g.emit_at(M_HONOR_LOST, NO_CARD, NO_CARD, seat, act, NO_ZONE)
+                g.marks.change_honor(g, seat, -self.due[index], blamed)
+                g.underway.emit_at(g, M_HONOR_LOST, NO_CARD, NO_CARD, seat, act, NO_ZONE)
 
     def _pardon(self, g: Engine, seat: int, act: int) -> None:
         """Who loses Honor to another's Fortress may ignore Honor Requirements from now on (WOH-ADV-3)."""
-        d = g.doing(act)
+        d = g.underway.doing(act)
         if d.source >= 0 and g.defs[d.source].kind == TILE and d.seat != seat and d.timing != BATTLE:
-            g.own_realm().pardoned |= 1 << seat
+            g.ledger.own_realm(g).pardoned |= 1 << seat

@@ -21,21 +21,21 @@ class Opening(Frame):
         return twin
 
     def step(self, g: Engine) -> None:
-        seat = g.first if self.stage == 0 else g.next_seat(g.first)
-        g.ask(seat, [1, PASS], ASK_FIRST)
+        seat = g.first if self.stage == 0 else g.places.next_seat(g, g.first)
+        g.underway.ask(g, seat, [1, PASS], ASK_FIRST)
 
     def answer(self, g: Engine, code: int) -> None:
         if code == PASS:
-            g.pop()
+            g.underway.pop()
         elif self.stage == 0:
             self.stage = 1
             if g.log is not None:
                 g.log.append(ev.FirstOffered(seat=g.first))
         else:
-            g.pop()
+            g.underway.pop()
             offering = g.first
-            g.first = g.next_seat(offering)
+            g.first = g.places.next_seat(g, offering)
             g.active = g.first
-            g.change_honor(offering, 1, offering)
+            g.marks.change_honor(g, offering, 1, offering)
             if g.log is not None:
                 g.log.append(ev.FirstTaken(seat=g.first))

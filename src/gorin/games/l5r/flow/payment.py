@@ -55,30 +55,30 @@ class Payment(Frame):
 
     def step(self, g: Engine) -> None:
         if self.amount <= 0:
-            g.pop()
+            g.underway.pop()
             return
         if self.source >= 0:
-            g.ask(self.seat, [card + 1 for card in self.partners(g, self.source)], ASK_CARD)
+            g.underway.ask(g, self.seat, [card + 1 for card in self.partners(g, self.source)], ASK_CARD)
             return
         sources = self.sources(g)
-        gold = g.gold(self.seat, self.purpose, self.exclude)
+        gold = g.purse.gold(g, self.seat, self.purpose, self.exclude)
         if gold < self.amount:
             # Something took Gold away after the announcement: the cost stays unpaid (CEL-ACT).
-            g.unpaid = True
-            g.pop()
+            g.purse.unpaid = True
+            g.underway.pop()
             return
         if self._settled(g, sources, gold):
-            if not g.offer_only(self.seat, AUTO, ASK_PAY, self):
-                self._pay(g, AUTO, g.cause_below())
+            if not g.underway.offer_only(g, self.seat, AUTO, ASK_PAY, self):
+                self._pay(g, AUTO, g.underway.cause_below())
         elif self._teamed(g, sources):
-            g.ask_covertly(self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
+            g.underway.ask_covertly(g, self.seat, [AUTO, *self._leading(g, sources)], ASK_PAY)
         else:
-            g.ask(self.seat, [AUTO, *self._spared(g, sources, gold)], ASK_PAY)
+            g.underway.ask(g, self.seat, [AUTO, *self._spared(g, sources, gold)], ASK_PAY)
 
     def open_to(self, g: Engine) -> list[int]:
         """The sources that can begin the payment; none where nobody is asked who pays."""
         sources = self.sources(g)
-        gold = g.gold(self.seat, self.purpose, self.exclude)
+        gold = g.purse.gold(g, self.seat, self.purpose, self.exclude)
         if gold < self.amount or self._settled(g, sources, gold):
             return []
         return self._leading(g, sources) if self._teamed(g, sources) else self._spared(g, sources, gold)
@@ -94,10 +94,10 @@ class Payment(Frame):
 
     def choices(self, g: Engine, seat: int) -> list[int]:
         """The sources, if it matters which of them pay; nothing in a hand but Gold makes a difference."""
-        if not g.hoarding:
+        if not g.purse.hoarding:
             return []
         sources = self.sources(g)
-        needed = self._all_needed(g, sources, g.gold(seat, self.purpose, self.exclude))
+        needed = self._all_needed(g, sources, g.purse.gold(g, seat, self.purpose, self.exclude))
         return [] if needed or self._alike(g, sources) else sources
 
     def _all_needed(self, g: Engine, sources: list[int], gold: int) -> bool:
@@ -111,7 +111,7 @@ class Payment(Frame):
         """Whether what a source does besides would leave the rest unpaid: its Stronghold still has to pay."""
         if g.zone[pay_card(code)] != HAND:
             return False
-        return gold - g.production(g.stronghold[self.seat], self.purpose) < self.amount
+        return gold - g.purse.production(g, g.stronghold[self.seat], self.purpose) < self.amount
 
     def _alike(self, g: Engine, sources: list[int]) -> bool:
         """Whether it makes no difference which sources pay."""
@@ -125,47 +125,50 @@ class Payment(Frame):
 
     def sources(self, g: Engine) -> list[int]:
         codes: list[int] = []
-        for card in g.purses(self.seat):
+        for card in g.purse.purses(g, self.seat):
             if card == self.exclude:
                 continue
-            if g.pays(card):
-                if g.free_gold(card, self.purpose) > 0:
+            if g.purse.pays(g, card):
+                if g.purse.free_gold(g, card, self.purpose) > 0:
                     codes.append(pay_code(card, False))
-                if g.production(card, self.purpose) > 0 or self.best_partner(g, card) > 0:
+                if g.purse.production(g, card, self.purpose) > 0 or self.best_partner(g, card) > 0:
                     codes.append(pay_code(card, True))
         return codes
 
     def worth(self, g: Engine, code: int) -> int:
         card = pay_card(code)
         if not pay_bows(code):
-            return g.free_gold(card, self.purpose)
-        if g.defs[card].helped is not None:
+            return g.purse.free_gold(g, card, self.purpose)
+        if g.defs[card].gold.helped is not None:
             return self.best_partner(g, card)
-        return g.production(card, self.purpose)
+        return g.purse.production(g, card, self.purpose)
 
     # --- sources with a partner (R52) ----------------------------------------------------------------
 
     def best_partner(self, g: Engine, card: int) -> int:
         """The most that a source yields with a partner, 0 if it has none."""
         best = 0
-        if g.defs[card].helped is not None:
-            for helper in g.helpers(card, (self.exclude,)):
-                best = max(best, g.helped_gold(card, helper, self.purpose))
+        if g.defs[card].gold.helped is not None:
+            for helper in g.purse.helpers(g, card, (self.exclude,)):
+                best = max(best, g.purse.helped_gold(g, card, helper, self.purpose))
         return best
 
     def _teamed(self, g: Engine, sources: list[int]) -> bool:
         for code in sources:
-            if g.defs[pay_card(code)].helped is not None:
+            if g.defs[pay_card(code)].gold.helped is not None:
                 return True
         return False
 
     def partners(self, g: Engine, card: int) -> list[int]:
         """The cards that may be the partner of a source so that the rest can still be paid."""
         found: list[int] = []
-        for helper in g.helpers(card, (self.exclude,)):
-            worth = g.helped_gold(card, helper, self.purpose)
+        for helper in g.purse.helpers(g, card, (self.exclude,)):
+            worth = g.purse.helped_gold(g, card, helper, self.purpose)
             left = self.amount - worth
-            if worth > 0 and g.joint_gold(self.seat, self.purpose, (self.exclude, card, helper)) >= left:
+            if (
+                worth > 0
+                and g.purse.joint_gold(g, self.seat, self.purpose, (self.exclude, card, helper)) >= left
+            ):
                 found.append(helper)
         return found
 
@@ -174,13 +177,13 @@ class Payment(Frame):
         found: list[int] = []
         for code in sources:
             card = pay_card(code)
-            if g.defs[card].helped is not None:
+            if g.defs[card].gold.helped is not None:
                 leads = len(self.partners(g, card)) > 0
             elif not pay_bows(code):
                 leads = True
             else:
-                left = self.amount - self.worth(g, code) - g.free_gold(card, self.purpose)
-                leads = g.joint_gold(self.seat, self.purpose, (self.exclude, card)) >= left
+                left = self.amount - self.worth(g, code) - g.purse.free_gold(g, card, self.purpose)
+                leads = g.purse.joint_gold(g, self.seat, self.purpose, (self.exclude, card)) >= left
             if leads:
                 found.append(code)
         return found
@@ -192,11 +195,11 @@ class Payment(Frame):
         sources = self.sources(g)
         if not self._teamed(g, sources):
             return self._cheapest(g, self._frugal(g, sources), self.amount), ()
-        short = self.amount - g.plain_gold(self.seat, self.purpose, (self.exclude,))
+        short = self.amount - g.purse.plain_gold(g, self.seat, self.purpose, (self.exclude,))
         if short <= 0:
             return self._plan(g, sources, self.amount)
         offered = self._offered(g, short)
-        rest = self.amount - g.team_gold(offered, self.purpose)
+        rest = self.amount - g.purse.team_gold(g, offered, self.purpose)
         codes, team = self._plan(g, sources, rest) if rest > 0 else ([], ())
         return codes, offered + team
 
@@ -211,13 +214,13 @@ class Payment(Frame):
     def _offered(self, g: Engine, short: int) -> tuple[int, ...]:
         """What is given up to meet what bowing does not: the least that is enough, or the dearest first."""
         offered: tuple[int, ...] = ()
-        most = g.offerings(self.seat, self.purpose, (self.exclude,))
+        most = g.purse.offerings(g, self.seat, self.purpose, (self.exclude,))
         for index in range(0, len(most), 2):
             card = most[index]
             partner = NO_CARD
             chosen = 0
-            for other in g.helpers(card, (self.exclude, *offered)):
-                worth = g.helped_gold(card, other, self.purpose)
+            for other in g.purse.helpers(g, card, (self.exclude, *offered)):
+                worth = g.purse.helped_gold(g, card, other, self.purpose)
                 if worth > 0 and (chosen == 0 or (worth < chosen if chosen >= short else worth > chosen)):
                     if chosen < short or worth >= short:
                         partner = other
@@ -234,15 +237,15 @@ class Payment(Frame):
         best: list[int] = []
         best_team: tuple[int, ...] = ()
         least = -1
-        for team in g.teams(self.seat, self.purpose, (self.exclude,)):
+        for team in g.purse.teams(g, self.seat, self.purpose, (self.exclude,)):
             alone: list[int] = []
             gold = 0
             for code in sources:
                 card = pay_card(code)
-                if g.defs[card].helped is None and (not pay_bows(code) or card not in team):
+                if g.defs[card].gold.helped is None and (not pay_bows(code) or card not in team):
                     alone.append(code)
                     gold += self.worth(g, code)
-            rest = amount - g.team_gold(team, self.purpose)
+            rest = amount - g.purse.team_gold(g, team, self.purpose)
             if gold < rest:
                 continue
             codes = self._cheapest(g, alone, rest) if rest > 0 else []
@@ -251,7 +254,7 @@ class Payment(Frame):
                 waste += self.worth(g, code)
             weight = 4096 * waste + 64 * (len(codes) + len(team))
             for index in range(1, len(team), 2):
-                weight += g.production(team[index], self.purpose)  # the poorest card helps
+                weight += g.purse.production(g, team[index], self.purpose)  # the poorest card helps
             if least < 0 or weight < least:
                 least = weight
                 best = codes
@@ -273,7 +276,7 @@ class Payment(Frame):
         return best[least]
 
     def answer(self, g: Engine, code: int) -> None:
-        cause = g.cause_below()  # what is paid for, if it is an action or an effect
+        cause = g.underway.cause_below()  # what is paid for, if it is an action or an effect
         if self.source >= 0:
             source = self.source
             self.source = NO_CARD
@@ -288,16 +291,16 @@ class Payment(Frame):
                 self._spend(g, source, self.worth(g, source), cause)
             for index in range(0, len(team), 2):
                 self._join(g, team[index], team[index + 1], cause)
-        elif pay_bows(code) and g.defs[pay_card(code)].helped is not None:
+        elif pay_bows(code) and g.defs[pay_card(code)].gold.helped is not None:
             self.source = pay_card(code)
         else:
             self._spend(g, code, self.worth(g, code), cause)
 
     def _join(self, g: Engine, card: int, partner: int, cause: Doing | None) -> None:
         """Pay with a source and its partner, who bows too or is given up."""
-        source = g.defs[card].helped
+        source = g.defs[card].gold.helped
         assert source is not None
-        self._spend(g, pay_code(card, True), g.helped_gold(card, partner, self.purpose), cause)
+        self._spend(g, pay_code(card, True), g.purse.helped_gold(g, card, partner, self.purpose), cause)
         effects = source.also
         if source.spends == V_BOW:
             self._bow(g, partner, cause)
@@ -306,7 +309,7 @@ class Payment(Frame):
         else:
             effects = (Discard(CHOSEN), *effects)
         if effects:
-            g.besides(self.seat, card, partner, effects)
+            g.underway.besides(g, self.seat, card, partner, effects)
 
     def waste(self, card: int) -> None:
         """The Gold for which a card has bowed is lost; the cost is still to be met (R300)."""
@@ -316,29 +319,31 @@ class Payment(Frame):
         self.given = tuple([given for given in self.given if given[0] != card])
 
     def _bow(self, g: Engine, card: int, cause: Doing | None) -> None:
-        g.bow(card, None)
+        g.marks.bow(g, card, None)
         if cause is not None:
             cause.pays(BOWING, card, g.inc[card])
 
     def _spend(self, g: Engine, code: int, worth: int, cause: Doing | None) -> None:
         card = pay_card(code)
-        source = g.source(card, self.purpose) if pay_bows(code) and g.defs[card].sources else None
+        source = (
+            g.purse.source(g, card, self.purpose) if pay_bows(code) and g.defs[card].gold.sources else None
+        )
         if g.zone[card] == DISCARD:
-            g.use_up_credit(card)
+            g.standing.use_up_credit(g, card)
         elif g.zone[card] == HAND:
-            source = g.defs[card].sources[0]
+            source = g.defs[card].gold.sources[0]
         elif not pay_bows(code):
-            g.write_used(card, g.used[card] | FREE_GOLD)
+            g.ledger.write_used(g, card, g.used[card] | FREE_GOLD)
             if cause is not None:
                 cause.pays(UNBOWED_GOLD, card, g.inc[card])
         else:
             self._bow(g, card, cause)
             self.given = (*self.given, (card, worth))
-            g.emit(M_PRODUCED, card, NO_CARD, self.seat, None, NO_ZONE)
+            g.underway.emit(g, M_PRODUCED, card, NO_CARD, self.seat, None, NO_ZONE)
         self.amount -= worth
         if g.tally is not None:
             g.count(f"{g.defs[card].title}: gold")
         if g.log is not None:
             g.log.append(ev.Paid(seat=self.seat, card=card, gold=worth))
         if source is not None and source.also:
-            g.besides(self.seat, card, NO_CARD, source.also)
+            g.underway.besides(g, self.seat, card, NO_CARD, source.also)

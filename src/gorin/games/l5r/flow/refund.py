@@ -33,14 +33,14 @@ def take_back(g: Engine, act: Doing) -> None:
     for index in range(len(act.price) - 1, -1, -1):
         paid = act.price[index]
         if paid.what == FAMILY_HONOR:
-            g.refund_honor(paid.card, paid.amount)
+            g.marks.refund_honor(g, paid.card, paid.amount)
         elif paid.what == FAVOR:
             if g.favor == NO_SEAT and not g.out[paid.card]:
-                g.give_favor(paid.card)
+                g.marks.give_favor(g, paid.card)
         elif paid.what == STAT:
-            for thing in g.lasting:
+            for thing in g.standing.lasting:
                 if thing.serial == paid.amount:
-                    g.drop(thing)
+                    g.standing.drop(g, thing)
         elif g.inc[paid.card] == paid.inc:
             _return_to(g, paid)
     act.price = ()
@@ -52,19 +52,19 @@ def _return_to(g: Engine, paid: Paid) -> None:
     card = paid.card
     if paid.what == BOWING:
         if g.flags[card] & BOWED:
-            g.rise(card, None)
+            g.marks.rise(g, card, None)
     elif paid.what == DISHONORING:
-        g.rehonor(card)
+        g.marks.rehonor(g, card)
     elif paid.what == MOVING_HOME:
         if g.place[card] == AT_HOME and g.fight.battlefield == paid.amount:
-            g.set_place(card, paid.amount)
-            g.look_around()
+            g.leaving.set_place(g, card, paid.amount)
+            g.leaving.look_around(g)
             if g.log is not None:
                 g.log.append(ev.Moved(card=card, field=paid.amount))
     elif paid.what == TOKEN:
         assert paid.token is not None
-        g.return_token(card, paid.token)
+        g.marks.return_token(g, card, paid.token)
     elif paid.what == TURNING_DOWN:
-        g.turn_up(card)
+        g.outcome.turn_up(g, card)
     else:
-        g.write_used(card, g.used[card] & ~FREE_GOLD)
+        g.ledger.write_used(g, card, g.used[card] & ~FREE_GOLD)

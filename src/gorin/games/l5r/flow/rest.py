@@ -25,13 +25,13 @@ class Rest(Frame):
 
     def step(self, g: Engine) -> None:
         if g.zone[self.card] == PLAY and g.flags[self.card] & BOWED:
-            g.ask(g.controller[self.card], [1, PASS], ASK_MAY)
+            g.underway.ask(g, g.controller[self.card], [1, PASS], ASK_MAY)
         else:
-            g.pop()
+            g.underway.pop()
 
     def answer(self, g: Engine, code: int) -> None:
-        g.pop()
+        g.underway.pop()
         if code == PASS:
-            g.rise(self.card, g.doing(self.act) if self.act >= 0 else None)
+            g.marks.rise(g, self.card, g.underway.doing(self.act) if self.act >= 0 else None)
         elif self.act < 0 and g.phase == STRAIGHTEN_PHASE:
-            g.emit(V_STAY, self.card, NO_CARD, g.controller[self.card], None, PLAY)
+            g.underway.emit(g, V_STAY, self.card, NO_CARD, g.controller[self.card], None, PLAY)

@@ -33,29 +33,29 @@ class Round(Frame):
 
     def step(self, g: Engine) -> None:
         if self.passes >= len(g.order) or self._over(g):
-            g.pop()
+            g.underway.pop()
             return
         if g.out[self.seat]:
-            self.seat = g.next_seat(self.seat)
+            self.seat = g.places.next_seat(g, self.seat)
             return
         seat = self.seat
         codes = self._actions(g, seat)
-        if g.reactable >> M_BEFORE_ACTION & 1:
+        if g.attention.reactable >> M_BEFORE_ACTION & 1:
             if abilities.compelled(g, seat, codes):
-                g.ask(seat, codes, ASK_ACTION)
+                g.underway.ask(g, seat, codes, ASK_ACTION)
                 return
             codes.extend(legality.reactions(g, seat, self.ahead()))
-        if not g.offer(seat, codes, ASK_ACTION, self):
+        if not g.underway.offer(g, seat, codes, ASK_ACTION, self):
             self._pass(g)
 
     def _actions(self, g: Engine, seat: int) -> list[int]:
-        d = g.scratch(seat)
+        d = g.underway.scratch(seat)
         d.bound = self.bound(g)
         return legality.offers(g, seat, self.timing(g), d)
 
     def choices(self, g: Engine, seat: int) -> list[int]:
         codes = self._actions(g, seat)
-        if not codes and g.reactable >> M_BEFORE_ACTION & 1:
+        if not codes and g.attention.reactable >> M_BEFORE_ACTION & 1:
             return legality.reactions(g, seat, self.ahead())
         return codes
 
@@ -89,20 +89,20 @@ class Round(Frame):
             return
         bound = self.bound(g)
         timing = self.timing(g)
-        if g.reactable >> M_BEFORE_ACTION & 1:
+        if g.attention.reactable >> M_BEFORE_ACTION & 1:
             if not abilities.ability_of(g, seat, code).timing & timing:
-                g.react(seat, code, self.ahead())  # its action is still to come
+                g.acts.react(g, seat, code, self.ahead())  # its action is still to come
                 return
             abilities.release(g, seat)
         self._unbind(g)
         self.passes = 0
-        self.seat = g.next_seat(seat)
-        g.announce(seat, code, timing, False, bound)
+        self.seat = g.places.next_seat(g, seat)
+        g.acts.announce(g, seat, code, timing, False, bound)
 
     def _pass(self, g: Engine) -> None:
         self._unbind(g)
         self.passes += 1
-        self.seat = g.next_seat(self.seat)
+        self.seat = g.places.next_seat(g, self.seat)
 
     def _unbind(self, g: Engine) -> None:
         """The first opportunity is over, used or not."""
@@ -134,15 +134,15 @@ class Extra(Frame):
     def step(self, g: Engine) -> None:
         over = self.timing == BATTLE and (g.fight.battlefield < 0 or g.fight.broken)
         if self.stage or g.out[self.seat] or over:
-            g.pop()
+            g.underway.pop()
             return
         self.stage = 1
         if self.performer >= 0 and g.zone[self.performer] != PLAY:
             return
-        g.offer(self.seat, self.choices(g, self.seat), ASK_EXTRA, self)
+        g.underway.offer(g, self.seat, self.choices(g, self.seat), ASK_EXTRA, self)
 
     def choices(self, g: Engine, seat: int) -> list[int]:
-        d = g.scratch(seat)
+        d = g.underway.scratch(seat)
         d.bound = self.performer
         d.additional = True
         codes = legality.offers(g, seat, self.timing, d)
@@ -164,4 +164,4 @@ class Extra(Frame):
 
     def answer(self, g: Engine, code: int) -> None:
         if code != PASS:
-            g.announce(self.seat, code, self.timing, True, self.performer)
+            g.acts.announce(g, self.seat, code, self.timing, True, self.performer)

@@ -21,20 +21,20 @@ def find_card(pool: dict[str, CardDef], title: str) -> CardDef:
 
 def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
     """Give a seat its cards: Stronghold in play, both decks in the order of their lists."""
-    stronghold = g.new_card(find_card(pool, deck.stronghold), seat, PLAY)
-    g.write_flags(stronghold, UP)
+    stronghold = g.arrivals.new_card(g, find_card(pool, deck.stronghold), seat, PLAY)
+    g.ledger.write_flags(g, stronghold, UP)
     g.stronghold[seat] = stronghold
     g.clans[seat] = g.defs[stronghold].clans
     g.honor[seat] = g.defs[stronghold].starting
     g.starting_honor[seat] = g.honor[seat]
     g.estate[seat] = (stronghold,)
-    g.hold_forth(stronghold)
+    g.standing.hold_forth(g, stronghold)
     if deck.boxed:
-        g.own_realm().exempt |= 1 << seat
+        g.ledger.own_realm(g).exempt |= 1 << seat
     for titles, fate in ((deck.dynasty, False), (deck.fate, True)):
         cards: list[int] = []
         for title, count in titles.items():
-            first = g.new_cards([find_card(pool, title)] * count, seat, DECK)
+            first = g.arrivals.new_cards(g, [find_card(pool, title)] * count, seat, DECK)
             cards.extend(range(first, first + count))
         if fate:
             g.fate_decks[seat] = tuple(cards)
@@ -44,10 +44,10 @@ def deal_in(g: Engine, seat: int, deck: Deck, pool: dict[str, CardDef]) -> None:
 
 def add_holding(g: Engine, seat: int, title: str, pool: dict[str, CardDef], bowed: bool) -> None:
     """A starting Holding, in play from the beginning."""
-    card = g.new_card(find_card(pool, title), seat, LIMBO)
-    g.enter(card, seat, None)
+    card = g.arrivals.new_card(g, find_card(pool, title), seat, LIMBO)
+    g.arrivals.enter(g, card, seat, None)
     if not bowed:
-        g.write_flags(card, g.flags[card] & ~BOWED)
+        g.ledger.write_flags(g, card, g.flags[card] & ~BOWED)
 
 
 def shuffle_decks(g: Engine, seat: int) -> None:
@@ -61,7 +61,7 @@ def lay_out(g: Engine, seat: int) -> None:
     """Provinces filled face-down, and the first hand."""
     g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
     for slot in range(g.ruleset.setup.provinces):
-        g.refill(seat, slot, False)
+        g.zones.refill(g, seat, slot, False)
     g.ruleset.setup.first_hand(g, seat)
 
 
@@ -79,7 +79,7 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
         deal_in(g, seat, decks[seat], pool)
     g.first = rules.first(g)
     g.active = g.first
-    seats = g.from_seat(g.first)
+    seats = g.places.from_seat(g, g.first)
     for turn in range(len(seats)):
         if rules.starting_holding:
             add_holding(g, seats[turn], rules.starting_holding, pool, False)
@@ -88,29 +88,28 @@ def begin(g: Engine, decks: list[Deck], pool: dict[str, CardDef]) -> None:
     for seat in range(g.seat_count):
         shuffle_decks(g, seat)
         lay_out(g, seat)
-    g.pending = ()
+    g.underway.pending = ()
     g.favor = rules.favor(g)
     for seat in range(g.seat_count):
         rules.give_pieces(g, seat, decks[seat].clan, pool)
     attend_all(g)
-    g.push(Turn())
+    g.underway.push(Turn())
     rules.open(g, seats)
-    g.run()
+    g.underway.run(g)
 
 
 def attend_all(g: Engine) -> None:
     """Listen for everything that any card of this game, or any rule, listens for."""
     for definition in set(g.defs):
-        g.attend(definition)
+        g.standing.attend(g, definition)
     for definition in g.conceivable:
-        g.attend(definition)
-    for seat in g.seating if g.numbering else ():
+        g.standing.attend(g, definition)
+    for seat in g.seating if g.attention.numbering else ():
         for unit in g.units[seat]:
-            g.renumber(unit)
+            g.marks.renumber(g, unit)
     for ability in g.ruleset.actions.of_players:
         if ability.moment is not None:
-            g.listening |= 1 << ability.moment.kind
-            g.reactable |= 1 << ability.moment.kind
+            g.ledger.own_attention(g).await_reaction(ability.moment.kind)
 
 
 def seat_at_random(g: Engine) -> None:

@@ -31,16 +31,16 @@ class Skirmish(Frame):
         if self.stage == 1:
             g.fight = Fight(g.controller[self.attacker], g.controller[self.defender])
             g.fight.closed = True
-            g.set_place(self.attacker, FIELD)
-            g.set_place(self.defender, FIELD)
-            g.push(Battle(FIELD))
+            g.leaving.set_place(g, self.attacker, FIELD)
+            g.leaving.set_place(g, self.defender, FIELD)
+            g.underway.push(Battle(FIELD))
             return
         for seat in g.order:
             for unit in g.units[seat]:
                 if g.place[unit] != AT_HOME:
-                    g.set_place(unit, AT_HOME)
-                    g.emit(V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
-                g.write_flags(unit, g.flags[unit] & ~FOUGHT)
+                    g.leaving.set_place(g, unit, AT_HOME)
+                    g.underway.emit(g, V_RETURN, unit, NO_CARD, seat, None, NO_ZONE)
+                g.ledger.write_flags(g, unit, g.flags[unit] & ~FOUGHT)
         g.fight = PEACE
         g.version += 1
-        g.pop()
+        g.underway.pop()

@@ -95,33 +95,33 @@ class Turn(Frame):
             self._events(g)
         elif stage == ACTIONS:
             self._enter(g, ACTION_PHASE, ATTACK)
-            g.push(Round(g.active, False))
+            g.underway.push(Round(g.active, False))
         elif stage == ATTACK:
             self._attack(g)
         elif stage == DYNASTY and g.extra_attacks and g.phase == ATTACK_PHASE:
             g.extra_attacks -= 1
             self.stage = ATTACK
-        elif stage == DYNASTY and g.forbidden(DYNASTY_PHASES):
+        elif stage == DYNASTY and g.standing.forbidden(g, DYNASTY_PHASES):
             self.stage = DRAW  # nothing of the phase happens (R27)
         elif stage == DYNASTY:
             self._enter(g, DYNASTY_PHASE, DRAW)
-            g.push(Dynasty(g.active))
+            g.underway.push(Dynasty(g.active))
         elif stage == DRAW:
             self.stage = EXCHANGE
-            g.emit(M_END_PHASE, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
+            g.underway.emit(g, M_END_PHASE, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
         elif stage == EXCHANGE:
             self._exchange(g)
         elif stage == DRAWING:
             self.stage = FURTHER_DRAWS
-            g.draw(g.active, None)
+            g.zones.draw(g, g.active, None)
         elif stage == FURTHER_DRAWS:
             self.stage = HAND_LIMIT
-            g.emit(M_END_DRAWS, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
+            g.underway.emit(g, M_END_DRAWS, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
         elif stage == HAND_LIMIT:
             self._discard_down(g)
         elif stage == ENDING:
             self.stage = PATHS
-            g.emit(M_TURN_ENDING, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
+            g.underway.emit(g, M_TURN_ENDING, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
         elif stage == PATHS:
             self.stage = EXPIRE
             if g.secluded < 0:
@@ -139,10 +139,10 @@ class Turn(Frame):
         elif self.stage == EXCHANGE:
             self.stage = DRAWING
             if code != PASS:
-                g.discard(code - 1, None)
-                g.draw(g.active, None)
+                g.zones.discard(g, code - 1, None)
+                g.zones.draw(g, g.active, None)
         else:
-            g.discard(code - 1, None)
+            g.zones.discard(g, code - 1, None)
 
     def _enter(self, g: Engine, phase: Phase, following: int) -> None:
         g.phase = phase
@@ -150,7 +150,7 @@ class Turn(Frame):
         self.stage = following
         if g.log is not None:
             g.log.append(ev.PhaseBegan(seat=g.active, phase=PHASE_NAMES[phase]))
-        g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
+        g.underway.emit(g, M_PHASE_BEGAN, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
 
     # --- the phases ----------------------------------------------------------------------------------
 
@@ -159,63 +159,63 @@ class Turn(Frame):
         if g.secluded < 0:
             g.turn += 1
         if g.turn_limit and g.turn > g.turn_limit:  # L5R-TURN-4
-            g.end((), DRAWN)
+            g.outcome.end(g, (), DRAWN)
             return
         g.turns[g.active] += 1
-        g.dawn(g.active)
+        g.arrivals.dawn(g, g.active)
         if g.log is not None:
             g.log.append(ev.TurnBegan(seat=g.active, turn=g.turn))
         self.stage = STRAIGHTEN
         if g.secluded < 0 and g.honor[g.active] >= g.ruleset.victory.honor:
-            g.end((g.active,), HONOR_WON)
+            g.outcome.end(g, (g.active,), HONOR_WON)
             return
-        g.emit(M_TURN_BEGAN, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
+        g.underway.emit(g, M_TURN_BEGAN, NO_CARD, NO_CARD, g.active, None, NO_ZONE)
 
     def _straighten(self, g: Engine) -> None:
         self._enter(g, STRAIGHTEN_PHASE, EVENTS)
         self.slot = -1
         for card in g.estate[g.active]:
-            g.straighten(card, None)
+            g.marks.straighten(g, card, None)
         for unit in g.units[g.active]:
-            g.straighten_unit(unit, None)
+            g.marks.straighten_unit(g, unit, None)
 
     def _events(self, g: Engine) -> None:
         """Province by province from the left: turn the card up and deal with it (CEL-EVENT)."""
         seat = g.active
         if self.slot < 0:
             self.slot = 0  # whatever may remain bowed has been asked for
-            g.end_straightening(seat)
-            g.emit(M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, seat, None, NO_ZONE)
+            g.standing.end_straightening(g, seat)
+            g.underway.emit(g, M_STRAIGHTEN_PHASE, NO_CARD, NO_CARD, seat, None, NO_ZONE)
             return
         if g.phase != EVENTS_PHASE:
             g.phase = EVENTS_PHASE
             g.phases += 1
-            self.row = tuple(g.row(seat))
+            self.row = tuple(g.places.row(g, seat))
             if g.log is not None:
                 g.log.append(ev.PhaseBegan(seat=seat, phase=PHASE_NAMES[EVENTS_PHASE]))
-            g.emit(M_PHASE_BEGAN, NO_CARD, NO_CARD, seat, None, NO_ZONE)
+            g.underway.emit(g, M_PHASE_BEGAN, NO_CARD, NO_CARD, seat, None, NO_ZONE)
         if self.slot >= len(self.row):
             self.stage = ACTIONS if g.secluded < 0 else DYNASTY
             return
         slot = self.row[self.slot]
         card = g.provinces[seat][slot]
         if card == EMPTY:
-            g.refill(seat, slot, False)  # after an Event, a Region or a Celestial
+            g.zones.refill(g, seat, slot, False)  # after an Event, a Region or a Celestial
             self._put_back(g)
         if card < 0:
             self.slot += 1
             return
         if not g.flags[card] & UP:
-            g.write_flags(card, g.flags[card] | UP)
-            g.write_known(card, 0)
+            g.ledger.write_flags(g, card, g.flags[card] | UP)
+            g.ledger.write_known(g, card, 0)
             if g.log is not None:
                 g.log.append(ev.Revealed(seat=seat, slot=slot, card=card))
         kind = g.defs[card].kind
         if kind == EVENT:
-            g.pull(card)
+            g.leaving.pull(g, card)
             self._resolve_event(g, card)
         elif kind == CELESTIAL:
-            g.bring_celestial(card)
+            g.zones.bring_celestial(g, card)
         elif kind == REGION:
             self._attach_region(g, card, slot)
         else:
@@ -231,26 +231,26 @@ class Turn(Frame):
             g.count(f"{g.defs[card].title}: event")
         if g.log is not None:
             g.log.append(ev.Happens(seat=g.active, card=card))
-        g.perform(d, (*resolves.effects, EndEvent()))
-        g.emit(M_EVENT, card, NO_CARD, g.active, d, NO_ZONE)
+        g.underway.perform(g, d, (*resolves.effects, EndEvent()))
+        g.underway.emit(g, M_EVENT, card, NO_CARD, g.active, d, NO_ZONE)
 
     def _put_back(self, g: Engine) -> None:
         """An Event that did not occur is shuffled into its deck, now that another card lies in its place."""
         for card in range(len(g.defs)):
             if g.defs[card].kind == EVENT and g.zone[card] == LIMBO:
-                g.shuffle_in(card)
+                g.zones.shuffle_in(g, card)
 
     def _attach_region(self, g: Engine, card: int, slot: int) -> None:
         """One Region a province; another is discarded (R77)."""
         seat = g.active
         for other in g.estate[seat]:
             if g.defs[other].kind == REGION and g.slot[other] == slot:
-                g.discard(card, None)
+                g.zones.discard(g, card, None)
                 return
-        if g.bars_double(card, seat):
-            g.discard(card, None)
+        if g.carrying.bars_double(g, card, seat):
+            g.zones.discard(g, card, None)
             return
-        g.enter(card, seat, None, slot=slot)
+        g.arrivals.enter(g, card, seat, None, slot=slot)
 
     def _attack(self, g: Engine) -> None:
         if g.log is not None:
@@ -263,33 +263,36 @@ class Turn(Frame):
             self._enter(g, END_PHASE, EXCHANGE)
         codes = [PASS]
         codes.extend([card + 1 for card in g.ruleset.phases.exchanged(g)])
-        g.ask(g.active, codes, ASK_EXCHANGE)
+        g.underway.ask(g, g.active, codes, ASK_EXCHANGE)
 
     def _discard_down(self, g: Engine) -> None:
         seat = g.active
         hand = g.hands[seat]
-        if len(hand) <= g.ruleset.phases.hand_limit or g.permitted(ANY_HAND_SIZE, seat):
+        if len(hand) <= g.ruleset.phases.hand_limit or g.standing.permitted(g, ANY_HAND_SIZE, seat):
             self.stage = ENDING
         else:
-            g.ask(seat, [card + 1 for card in hand], ASK_DISCARD)
+            g.underway.ask(g, seat, [card + 1 for card in hand], ASK_DISCARD)
 
     def _expire(self, g: Engine) -> None:
         """Everything that lasts for the turn ends together (R22), and the next player begins."""
         victory = g.ruleset.victory
         if victory.dishonor_at_turn_end and g.honor[g.active] <= victory.dishonor and not g.out[g.active]:
-            g.doomed = (*g.doomed, (g.active, DISHONOR, NO_SEAT))  # looked at only now (R170)
+            g.underway.doomed = (
+                *g.underway.doomed,
+                (g.active, DISHONOR, NO_SEAT),
+            )  # looked at only now (R170)
             return
-        g.expire((TURN, THIS_BATTLE, THIS_DUEL, THIS_ACTION))
-        g.deeds = ()
+        g.arrivals.expire(g, (TURN, THIS_BATTLE, THIS_DUEL, THIS_ACTION))
+        g.standing.deeds = ()
         g.tacticians = ()
         g.skipped = 0
         g.extra_attacks = 0
         for card in range(len(g.used)):
             if g.used[card]:
-                g.write_used(card, 0)
+                g.ledger.write_used(g, card, 0)
         for seat in range(g.seat_count):
             g.player_used[seat] &= abilities.spent_grants(g, seat)
-        g.forget_deeds()
+        g.marks.forget_deeds(g)
         self.stage = BEGIN
-        g.next_turn()
+        g.outcome.next_turn(g)
         g.ruleset.setup.receive(g)

@@ -37,7 +37,7 @@ def gather(g: Engine, d: Doing) -> bool:
     if not codes:
         return False
     codes.append(PASS)
-    g.ask(d.seat, codes, ASK_JOIN)
+    g.underway.ask(g, d.seat, codes, ASK_JOIN)
     return True
 
 
@@ -52,8 +52,8 @@ def joiners(g: Engine, d: Doing) -> list[int]:
     taken = bowing(g, d.source, d.ability)
     for code in d.joined:
         taken.extend(bowing(g, use_card(code), abilities.ability_of(g, d.seat, code)))
-    scratch = g.scratch(d.seat)
-    for card in g.unit_cards(g.head(d.source)):
+    scratch = g.underway.scratch(d.seat)
+    for card in g.leaving.unit_cards(g, g.places.head(g, d.source)):
         if card in shooting or g.controller[card] != d.seat:
             continue
         for index in abilities.indices_of(g, card):
@@ -81,7 +81,7 @@ def _overlap(some: list[int], others: list[int]) -> bool:
 
 def bowing(g: Engine, card: int, ability: Ability) -> list[int]:
     """The cards that bow for an ability's costs."""
-    d = g.probe(card)
+    d = g.underway.probe(g, card)
     found: list[int] = []
     for cost in ability.costs:
         bowed = cost.bows(d)
@@ -94,12 +94,12 @@ def bowing(g: Engine, card: int, ability: Ability) -> list[int]:
 
 def strength(g: Engine, d: Doing, leading: RangedAttack) -> int:
     """The strength of a Ranged Attack: of each card that shoots with its own changes, added up (R135)."""
-    total = g.shot(d.source, leading.strength.value(g, d, NO_CARD))
+    total = g.stats.shot(g, d.source, leading.strength.value(g, d, NO_CARD))
     for code in d.joined:
         card = use_card(code)
         other = shot(abilities.ability_of(g, d.seat, code))
         if other is not None:
-            total += g.shot(card, other.strength.value(g, g.probe(card), NO_CARD))
+            total += g.stats.shot(g, card, other.strength.value(g, g.underway.probe(g, card), NO_CARD))
     return total
 
 
@@ -107,7 +107,7 @@ def join(g: Engine, d: Doing, code: int) -> None:
     """A further card shoots along: its use counts as if it shot alone."""
     d.joined = (*d.joined, code)
     card = use_card(code)
-    g.count_use(d.seat, card, use_index(code), abilities.ability_of(g, d.seat, code).limit)
+    g.acts.count_use(g, d.seat, card, use_index(code), abilities.ability_of(g, d.seat, code).limit)
     performer = legality.performing_head(g, card)
     if not d.performed_by(performer):
         d.take_part(g, performer, True)
@@ -136,9 +136,9 @@ class JoinIn(Step):
     def run(self, g: Engine, d: Doing) -> None:
         card = use_card(self.code)
         ability = abilities.ability_of(g, d.seat, self.code)
-        part = g.probe(card)
+        part = g.underway.probe(g, card)
         part.bind(g, THIS, card)
         if part.cards[BEARER] != NO_CARD:
             part.bind(g, BEARER, part.cards[BEARER])
         part.paying = True
-        g.perform_part(part, costs(g, part, ability), d)
+        g.underway.perform_part(g, part, costs(g, part, ability), d)

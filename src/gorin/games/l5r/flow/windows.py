@@ -66,13 +66,13 @@ class Window(Frame):
     def step(self, g: Engine) -> None:
         if self.stage == 0:
             if not self._traits(g):
-                self.seats = tuple(g.from_seat(g.active))
+                self.seats = tuple(g.places.from_seat(g, g.active))
                 self.stage = 1
         elif self.stage == 1:
             if not self._rings(g):
                 self.stage = 2
                 self.passes = 0
-                self.seat = g.from_seat(g.active)[0]
+                self.seat = g.places.from_seat(g, g.active)[0]
         else:
             self._reactions(g)
 
@@ -86,19 +86,19 @@ class Window(Frame):
                 self.declined = (*self.declined, self.offered)
             else:
                 card = code - 1
-                g.enter(card, g.owner[card], None)
-                g.write_flags(card, g.flags[card] | OWN_TEXT)
+                g.arrivals.enter(g, card, g.owner[card], None)
+                g.ledger.write_flags(g, card, g.flags[card] | OWN_TEXT)
                 if g.tally is not None:
                     g.count(f"{g.defs[card].title}: entry")
-                g.note_ring(card)
-                g.check_rings(g.owner[card])
+                g.outcome.note_ring(g, card)
+                g.outcome.check_rings(g, g.owner[card])
         elif code == PASS:
             self._pass(g)
         else:
             self.passes = 0
             seat = self.seat
-            self.seat = g.next_seat(seat)
-            g.react(seat, code, self.happening)
+            self.seat = g.places.next_seat(g, seat)
+            g.acts.react(g, seat, code, self.happening)
 
     # --- traits --------------------------------------------------------------------------------------
 
@@ -112,11 +112,11 @@ class Window(Frame):
             return True
         seat = self.heard[0].seat
         for hearing in self.heard:
-            if g.rank(hearing.seat) < g.rank(seat):
+            if g.outcome.rank(g, hearing.seat) < g.outcome.rank(g, seat):
                 seat = hearing.seat
         mine = [index for index in range(len(self.heard)) if self.heard[index].seat == seat]
         if len(mine) > 1 and not g.out[seat]:
-            g.ask(seat, [index + 1 for index in mine], ASK_ORDER)
+            g.underway.ask(g, seat, [index + 1 for index in mine], ASK_ORDER)
         else:
             self._set_off(g, mine[0])
         return True
@@ -131,7 +131,7 @@ class Window(Frame):
     def _set_off(self, g: Engine, index: int) -> None:
         hearing = self.heard[index]
         self.heard = self.heard[:index] + self.heard[index + 1 :]
-        g.set_off(hearing, self.happening)
+        g.underway.set_off(g, hearing, self.happening)
 
     # --- Rings ---------------------------------------------------------------------------------------
 
@@ -139,20 +139,20 @@ class Window(Frame):
         """Offer a Ring whose condition came true to the player who holds it (R45)."""
         kind = self.happening.kind
         for seat in self.seats:
-            if g.lasting and g.fetch_sought(seat, self.happening):
+            if g.standing.lasting and g.underway.fetch_sought(g, seat, self.happening):
                 return True
             if g.conceivable:
                 if not discretion.rumored(g, kind):
                     continue
                 self.seat = seat
-                if g.offer(seat, self.choices(g, seat), ASK_ENTRY, self):
+                if g.underway.offer(g, seat, self.choices(g, seat), ASK_ENTRY, self):
                     return True
                 continue
             for card in g.hands[seat]:
                 entry = g.defs[card].entry
                 if entry is not None and entry.moment.kind == kind and self._may_come(g, seat, card):
                     self.offered = card
-                    g.ask(seat, [card + 1, PASS], ASK_ENTRY)
+                    g.underway.ask(g, seat, [card + 1, PASS], ASK_ENTRY)
                     return True
         return False
 
@@ -161,12 +161,12 @@ class Window(Frame):
         entry = g.defs[card].entry
         if entry is None or entry.moment.kind != self.happening.kind or card in self.declined:
             return False
-        d = g.scratch(seat)
+        d = g.underway.scratch(seat)
         d.source = card
         return (
             entry.moment.hears(g, d, self.happening)
             and (entry.test is None or entry.test.holds(g, d, card))
-            and g.may_enter(card, seat, True)
+            and g.carrying.may_enter(g, card, seat, True)
         )
 
     def choices(self, g: Engine, seat: int) -> list[int]:
@@ -177,24 +177,24 @@ class Window(Frame):
     # --- Reactions -----------------------------------------------------------------------------------
 
     def _reactions(self, g: Engine) -> None:
-        if not g.reactable >> self.happening.kind & 1 or self._settled(g):
-            g.pop()
+        if not g.attention.reactable >> self.happening.kind & 1 or self._settled(g):
+            g.underway.pop()
             return
         while self.passes < len(g.order):
             if not g.out[self.seat] and (g.secluded < 0 or self.seat in g.newcomers):
                 codes = legality.reactions(g, self.seat, self.happening)
-                if g.offer(self.seat, codes, ASK_REACT, self):
+                if g.underway.offer(g, self.seat, codes, ASK_REACT, self):
                     return
             self._pass(g)
-        g.pop()
+        g.underway.pop()
 
     def _settled(self, g: Engine) -> bool:
         """Whether the action that was announced is negated by now: nothing is left to react to."""
         kind = self.happening.kind
         if (kind != M_RESOLVING and kind != V_TARGET) or self.happening.act < 0:
             return False
-        return g.doing(self.happening.act).negated
+        return g.underway.doing(self.happening.act).negated
 
     def _pass(self, g: Engine) -> None:
         self.passes += 1
-        self.seat = g.next_seat(self.seat)
+        self.seat = g.places.next_seat(g, self.seat)

@@ -53,7 +53,7 @@ class Negate(Effect):
     except_losses: bool = False  # its own player still loses the Honor that it says
 
     def run(self, g: Engine, d: Doing) -> None:
-        act = g.doing(d.heard_act)
+        act = g.underway.doing(d.heard_act)
         act.negated = True
         act.owing = self.except_losses
         tell_negated(g, act)
@@ -75,7 +75,7 @@ class PutBack(Effect):
     """
 
     def run(self, g: Engine, d: Doing) -> None:
-        act = g.doing(d.heard_act)
+        act = g.underway.doing(d.heard_act)
         act.program = ()  # it is not discarded either
         act.pc = 0
         tell_negated(g, act)
@@ -91,7 +91,7 @@ class Spare(Effect):
     ref: Role | Cards = IT
 
     def run(self, g: Engine, d: Doing) -> None:
-        act = g.doing(d.heard_act)
+        act = g.underway.doing(d.heard_act)
         for card in cards_of(g, d, self.ref):
             act.unaim(g, card)
             if g.log is not None:
@@ -109,9 +109,9 @@ class StopAction(Effect):
     """
 
     def run(self, g: Engine, d: Doing) -> None:
-        act = g.doing(d.heard_act)
+        act = g.underway.doing(d.heard_act)
         act.negated = True
-        g.take_back(act)
+        g.acts.take_back(g, act)
         tell_negated(g, act)
 
     def answers(self) -> tuple[int, ...]:
@@ -125,12 +125,12 @@ class Redirect(Effect):
     what: Role | Sel | Cards  # a role, or one of these cards
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in g.redirections(d, self.what)]
+        codes = [card + 1 for card in g.underway.redirections(g, d, self.what)]
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        act = g.doing(d.heard_act)
+        act = g.underway.doing(d.heard_act)
         old = d.heard
         for ref in (PERFORMER, *range(TARGET, ROLES)):
             if act.cards[ref] == old:
@@ -140,7 +140,7 @@ class Redirect(Effect):
         act.target(g, code - 1)
         if g.log is not None:
             g.log.append(ev.Chose(seat=d.seat, card=code - 1, role="new target"))
-        g.emit(V_TARGET, code - 1, NO_CARD, act.seat, act, NO_ZONE)
+        g.underway.emit(g, V_TARGET, code - 1, NO_CARD, act.seat, act, NO_ZONE)
 
     def answers(self) -> tuple[int, ...]:
         return (V_TARGET,)

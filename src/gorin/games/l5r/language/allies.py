@@ -14,15 +14,14 @@ from gorin.games.l5r.values.terms import GAME, PLAY, TARGET, THIS
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
 class CameToHelp(Test):
     """You are an ally in this attack, and a unit was assigned for you to this battle."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return (d.seat, g.fight.battlefield) in g.fight.posted and g.ally(d.seat)
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return (d.seat, g.fight.battlefield) in g.fight.posted and g.fight.ally(d.seat)
 
 
 @dataclass(frozen=True)
@@ -33,17 +32,19 @@ class Lodge(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
-        leader = g.leader_of(d.seat)
-        if card >= 0 and leader >= 0 and g.zone[card] != PLAY and g.may_enter(card, d.seat, True):
-            g.enter(card, d.seat, d)
-            g.add(Lasting(LODGED, g.next_serial(), card, d.seat, card, GAME, amount=leader))
+        leader = g.fight.leader_of(d.seat)
+        if card >= 0 and leader >= 0 and g.zone[card] != PLAY and g.carrying.may_enter(g, card, d.seat, True):
+            g.arrivals.enter(g, card, d.seat, d)
+            g.standing.add(
+                g, Lasting(LODGED, g.marks.next_serial(g), card, d.seat, card, GAME, amount=leader)
+            )
 
 
 @dataclass(frozen=True)
 class MayAlly(Test):
     """IT belongs to a player who can be an ally on your side of this attack."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         side = g.fight.sides[d.seat]
         return side != 0 and g.fight.sides[g.controller[it]] in (0, side)
 
@@ -62,5 +63,5 @@ class Pledge(Effect):
         side = g.fight.sides[d.seat]
         g.fight.invited |= 1 << (seat + 16 * (side - 1))
         if g.fight.sides[seat] == 0:
-            g.join(seat, side)
+            g.leaving.join(g, seat, side)
         g.fight.pledged = (*g.fight.pledged, (unit, d.seat))

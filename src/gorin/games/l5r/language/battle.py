@@ -46,11 +46,11 @@ class RangedAttack(Effect):
         if required and not self.later:
             self._shoot(g, d)
             return
-        codes = [card + 1 for card in AIM.cards(g, d) if not g.barred(V_TARGET, card, d, True)]
+        codes = [card + 1 for card in AIM.cards(g, d) if not g.standing.barred(g, V_TARGET, card, d, True)]
         if not required:
             codes.append(PASS)
         if codes:
-            g.ask(d.seat, codes, ASK_TARGET)
+            g.underway.ask(g, d.seat, codes, ASK_TARGET)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:
@@ -68,9 +68,9 @@ class RangedAttack(Effect):
     def _shoot(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.at)
         if card >= 0 and g.zone[card] == PLAY:
-            strength = g.shot_strength(d, self) - g.shelter(card)
-            if g.ruleset.combat.strikes(strength, g.stat(card, self.against)):
-                g.fell([card], d)
+            strength = g.acts.shot_strength(g, d, self) - g.standing.shelter(g, card)
+            if g.ruleset.combat.strikes(strength, g.stats.stat(g, card, self.against)):
+                g.acts.fell(g, [card], d)
 
     def shoots(self) -> bool:
         return not self.later
@@ -94,12 +94,12 @@ class Fear(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         head = d.live(g, self.ref)
-        if head < 0 or g.zone[head] != PLAY or g.stopped(V_FRIGHTEN, head, d):
+        if head < 0 or g.zone[head] != PLAY or g.marks.stopped(g, V_FRIGHTEN, head, d):
             return
         strength = self.strength.value(g, d, NO_CARD)
         for card in g.attached[head]:
-            if g.defs[card].kind == FOLLOWER and g.force(card) <= strength:
-                g.bow(card, d)
+            if g.defs[card].kind == FOLLOWER and g.stats.force(g, card) <= strength:
+                g.marks.bow(g, card, d)
 
     def close(self) -> bool:
         return True
@@ -162,8 +162,8 @@ class Counterattack(Effect):
     """You attack the Attacker of the Attack Phase that has just ended, in one of your own (R27)."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        attack = g.last_attack()
-        if attack is not None and not g.forbidden(ATTACKS):
+        attack = g.underway.last_attack()
+        if attack is not None and not g.standing.forbidden(g, ATTACKS):
             attack.answered = (*attack.answered, d.seat)
 
 
@@ -222,10 +222,10 @@ class ComeAsGuest(Effect):
     """
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.ask(d.seat, [1, 2], ASK_OPTION)
+        g.underway.ask(g, d.seat, [1, 2], ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.own_realm().guests |= 1 << (d.seat + 16 * (code - 1))
+        g.ledger.own_realm(g).guests |= 1 << (d.seat + 16 * (code - 1))
 
 
 #: Whom Fear may befall: any unit in the battle, also one's own (R240).

@@ -36,7 +36,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Compare(Test):
     how: Comparison
     second: Number
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         a = self.first.value(g, d, it)
         b = self.second.value(g, d, it)
         if self.how == LESS:
@@ -60,7 +60,7 @@ class Compare(Test):
             return a >= b
         return a > b
 
-    def nearness(self, g: Table, d: Doing) -> float:
+    def nearness(self, g: Engine, d: Doing) -> float:
         if self.holds(g, d, NO_CARD):
             return 1.0
         return 1.0 / (2.0 + abs(self.first.value(g, d, NO_CARD) - self.second.value(g, d, NO_CARD)))
@@ -93,7 +93,7 @@ class Is(Test):
     ref: Role | Cards
     what: Sel
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         ref = self.ref
         if isinstance(ref, int):
             card = it if ref == IT else d.card(ref)
@@ -127,7 +127,7 @@ class Same(Test):
     first: Role | Cards
     second: Role | Cards
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.first, it)
         return card >= 0 and card == card_of(g, d, self.second, it)
 
@@ -140,7 +140,7 @@ class Titled(Test):
     within: bool = False
     worded: bool = False  # as a part of a keyword will do, too
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         name = g.defs[it].name
         if not self.within:
             return name == self.title
@@ -158,7 +158,7 @@ class Not(Test):
 
     test: Test
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return not self.test.holds(g, d, it)
 
 
@@ -169,7 +169,7 @@ class OneOf(Test):
     first: Test
     second: Test
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return self.first.holds(g, d, it) or self.second.holds(g, d, it)
 
 
@@ -180,10 +180,10 @@ class AllOf(Test):
     first: Test
     second: Test
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return self.first.holds(g, d, it) and self.second.holds(g, d, it)
 
-    def nearness(self, g: Table, d: Doing) -> float:
+    def nearness(self, g: Engine, d: Doing) -> float:
         return 0.5 * (self.first.nearness(g, d) + self.second.nearness(g, d))
 
 
@@ -193,7 +193,7 @@ class Exists(Test):
 
     what: Sel | Cards
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         what = self.what
         return what.exists(g, d) if isinstance(what, Sel) else len(what.cards(g, d, it)) > 0
 
@@ -204,7 +204,7 @@ class You(Test):
 
     who: Whose  # ACTIVE, FIRST_PLAYER, ATTACKER, DEFENDER, WINNERS or FAVORED
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         who = self.who
         if who == ACTIVE:
             return g.active == d.seat
@@ -215,7 +215,7 @@ class You(Test):
         if who == ATTACKER:
             return g.fight.attacker == d.seat
         if who == WINNERS:
-            return g.has_won(d.seat)
+            return g.fight.has_won(d.seat)
         return g.favor == d.seat
 
 
@@ -226,7 +226,7 @@ class ClanPlayer(Test):
     clan: str
     whose: Whose = YOU  # or THAT_PLAYER
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return g.clans[d.each if self.whose == THAT_PLAYER else d.seat] & keyword(self.clan + " Clan") != 0
 
 
@@ -236,10 +236,10 @@ class Controlled(Test):
 
     by: Whose  # EACH or RIGHT_OF_EACH
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         seat = d.each
         if self.by == RIGHT_OF_EACH:
-            seat = g.from_seat(d.each)[-1]
+            seat = g.places.from_seat(g, d.each)[-1]
         return g.controller[it] == seat
 
 
@@ -247,8 +247,8 @@ class Controlled(Test):
 class MakesGold(Test):
     """IT produces Gold."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.defs[it].production > 0 or len(g.defs[it].sources) > 0
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return g.defs[it].production > 0 or len(g.defs[it].gold.sources) > 0
 
 
 @dataclass(frozen=True)
@@ -257,7 +257,7 @@ class OfYourClan(Test):
 
     reverse: bool = False
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return (g.keywords[it] & g.clans[d.seat] != 0) != self.reverse
 
 
@@ -268,5 +268,5 @@ class BeenInPlay(Test):
     One card asks: what leaves play is counted.
     """
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return g.inc[it] > 0

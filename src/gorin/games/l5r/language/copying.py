@@ -14,7 +14,6 @@ from gorin.games.l5r.values.terms import NO_KEYWORDS, PLAY, STAT_NAMES, TARGET, 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -34,12 +33,12 @@ class Copy(Effect):
         if model < 0 or d.live(g, self.to) < 0 or g.zone[model] != PLAY:
             return
         codes = list(range(1, len(self.stats) + 1))
-        if g.copyable(model):
+        if g.acts.copyable(g, model):
             codes.append(len(self.stats) + 1)
         if not self.stats:
             d.insert((CopyAbility(self.of, self.to, self.until),))
         elif codes:
-            g.ask(d.seat, codes, ASK_OPTION)
+            g.underway.ask(g, d.seat, codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code > len(self.stats):
@@ -47,7 +46,9 @@ class Copy(Effect):
             return
         stat = self.stats[code - 1]
         card = d.card(self.to)
-        g.modify(card, stat, g.stat(d.card(self.of), stat) - g.stat(card, stat), self.until, d)
+        g.marks.modify(
+            g, card, stat, g.stats.stat(g, d.card(self.of), stat) - g.stats.stat(g, card, stat), self.until, d
+        )
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
@@ -69,14 +70,14 @@ class CopyAbility(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
-        codes = [index + 1 for index in g.copyable(model)] if model >= 0 else []
+        codes = [index + 1 for index in g.acts.copyable(g, model)] if model >= 0 else []
         if codes:
-            g.ask(d.seat, codes, ASK_ABILITY)
+            g.underway.ask(g, d.seat, codes, ASK_ABILITY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         card = d.live(g, self.to)
         if card >= 0:
-            g.copy_ability(card, d.card(self.of), code - 1, self.until, d)
+            g.acts.copy_ability(g, card, d.card(self.of), code - 1, self.until, d)
 
     def copies(self) -> bool:
         return True
@@ -95,12 +96,12 @@ class Borrow(Effect):
         model = d.live(g, self.of)
         card = d.live(g, self.to)
         if model >= 0 and card >= 0:
-            codes = [index + 1 for index in g.borrowable(d.seat, card, model, self.some, self.free)]
+            codes = [index + 1 for index in g.acts.borrowable(g, d.seat, card, model, self.some, self.free)]
             if codes:
-                g.ask(d.seat, codes, ASK_ABILITY)
+                g.underway.ask(g, d.seat, codes, ASK_ABILITY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.borrow(d.card(self.to), d.card(self.of), code - 1, self.free, d)
+        g.acts.borrow(g, d.card(self.to), d.card(self.of), code - 1, self.free, d)
 
     def copies(self) -> bool:
         return True
@@ -114,21 +115,21 @@ class HasAction(Test):
     some: Keyword = NO_KEYWORDS
     free: bool = False
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(g.borrowable(d.seat, d.card(self.by), it, self.some, self.free)) > 0
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return len(g.acts.borrowable(g, d.seat, d.card(self.by), it, self.some, self.free)) > 0
 
 
 @dataclass(frozen=True)
 class Copyable(Test):
     """IT has an ability that copies none itself."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(g.copyable(it)) > 0
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return len(g.acts.copyable(g, it)) > 0
 
 
 @dataclass(frozen=True)
 class Durable(Test):
     """IT is no Spell with an action that destroys its own card."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return not g.fleeting(it)
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return not g.acts.fleeting(g, it)

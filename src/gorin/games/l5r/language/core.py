@@ -17,7 +17,6 @@ from gorin.games.l5r.values.terms import ROLES, THIS
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 NOTHING: Final = -1
 
@@ -26,7 +25,7 @@ NOTHING: Final = -1
 class Number:
     """A whole number that may depend on the state of the game."""
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         raise NotImplementedError
 
 
@@ -34,10 +33,10 @@ class Number:
 class Test:
     """A question with a yes or no."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         raise NotImplementedError
 
-    def nearness(self, g: Table, d: Doing) -> float:
+    def nearness(self, g: Engine, d: Doing) -> float:
         """How near it is to holding, up to 1, where that can be counted; for bots."""
         return 0.0
 
@@ -112,7 +111,7 @@ class Fixed(Number):
 
     n: int
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return self.n
 
 

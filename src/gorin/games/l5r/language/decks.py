@@ -48,12 +48,12 @@ class Look(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.at, Top):
-            g.look(d.seat, self.at.count)
+            g.zones.look(g, d.seat, self.at.count)
         elif isinstance(self.at, Hand):
-            g.look_at_hand(d.seat, d.each)
+            g.zones.look_at_hand(g, d.seat, d.each)
         else:
             for card in self.at.cards(g, d, NO_CARD):
-                g.peek(d.seat, card)
+                g.zones.peek(g, d.seat, card)
 
 
 @dataclass(frozen=True)
@@ -71,14 +71,14 @@ class Peek(Effect):
                 if card >= 0 and not g.flags[card] & UP and not g.known[card] >> d.seat & 1:
                     codes.append(province_code(seat, slot))
         if codes and self._left(g, d) > 0:
-            g.ask(d.seat, [*codes, PASS], ASK_SLOT)
+            g.underway.ask(g, d.seat, [*codes, PASS], ASK_SLOT)
 
     def _left(self, g: Engine, d: Doing) -> int:
         return self.most.value(g, d, NO_CARD) if self.left < 0 else self.left
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            g.peek(d.seat, g.provinces[province_seat(code)][province_slot(code)])
+            g.zones.peek(g, d.seat, g.provinces[province_seat(code)][province_slot(code)])
             d.insert((Peek(self.most, self._left(g, d) - 1),))
 
 
@@ -94,17 +94,17 @@ class Arrange(Effect):
         deck = g.fate_decks[d.seat]
         count = min(self.count, len(deck))
         if self.placed == 0:
-            g.keep_order_secret(d.seat, count)
+            g.zones.keep_order_secret(g, d.seat, count)
         if count - self.placed > 1:
             codes: list[int] = []
             for index in range(len(deck) - 1 - self.placed, len(deck) - 1 - count, -1):
                 codes.append(deck[index] + 1)
             codes.append(PASS)
-            g.ask(d.seat, codes, ASK_CARD)
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            g.lift(d.seat, code - 1, self.placed)
+            g.zones.lift(g, d.seat, code - 1, self.placed)
             d.insert((Arrange(self.count, self.may, self.placed + 1),))
 
 
@@ -116,7 +116,7 @@ class Bury(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
-            g.to_bottom(card)
+            g.zones.to_bottom(g, card)
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class Show(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         d.cards[FOUND] = NO_CARD
         for card in named(g, d, self.ref):
-            g.show(card)
+            g.leaving.show(g, card)
             d.bind(g, FOUND, card)
 
 
@@ -148,7 +148,7 @@ class Search(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         seat = seat_of(g, d, self.by)
         if self.may:
-            g.ask(seat, [1, PASS], ASK_MAY)
+            g.underway.ask(g, seat, [1, PASS], ASK_MAY)
             return
         pile = g.fate_decks[seat]
         if self.zones & DISCARD:
@@ -159,7 +159,7 @@ class Search(Effect):
             if g.defs[card].kind & self.kinds:
                 codes.append(card + 1)
         codes.append(PASS)
-        g.ask_covertly(seat, codes, ASK_CARD)
+        g.underway.ask_covertly(g, seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if self.may:
@@ -167,8 +167,8 @@ class Search(Effect):
                 d.insert((replace(self, may=False),))
             return
         if code != PASS:
-            g.to_hand(code - 1, self.hidden)
-        g.shuffle_fate(seat_of(g, d, self.by))
+            g.zones.to_hand(g, code - 1, self.hidden)
+        g.zones.shuffle_fate(g, seat_of(g, d, self.by))
 
 
 @dataclass(frozen=True)
@@ -179,20 +179,21 @@ class NameRing(Effect):
     """
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.ask(d.seat, list(range(1, len(ELEMENTS) + 1)), ASK_OPTION)
+        g.underway.ask(g, d.seat, list(range(1, len(ELEMENTS) + 1)), ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.add(
+        g.standing.add(
+            g,
             Lasting(
                 SOUGHT,
-                g.next_serial(),
+                g.marks.next_serial(g),
                 player(d.seat),
                 d.seat,
                 d.source,
                 TURN,
                 amount=code - 1,
                 effects=(FetchRing(code - 1),),
-            )
+            ),
         )
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
@@ -210,7 +211,7 @@ class RemoveFromGame(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
-            g.remove_from_game(card, d)
+            g.leaving.remove_from_game(g, card, d)
 
     def spends(self) -> bool:
         return True
@@ -227,11 +228,11 @@ class TuckAny(Effect):
         codes = [card + 1 for card in self.what.options(g, d)]
         if codes and self.more:
             codes.append(PASS)
-        g.ask_covertly(d.seat, codes, ASK_CARD)
+        g.underway.ask_covertly(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS and g.zone[d.source] == PLAY:
-            g.put_under(code - 1, d.source, True)
+            g.zones.put_under(g, code - 1, d.source, True)
             d.insert((replace(self, more=True),))
 
 
@@ -249,7 +250,7 @@ class PutUnder(Effect):
         on = d.source if self.on == THIS else d.live(g, self.on)
         if card >= 0 and g.zone[card] & (DISCARD | HAND | PROVINCE) and on >= 0 and g.zone[on] == PLAY:
             slot = g.slot[card]
-            g.put_under(card, on, self.down)
+            g.zones.put_under(g, card, on, self.down)
             if slot >= 0:
                 d.insert((Refill(slot),))
             if self.counted:
@@ -257,8 +258,10 @@ class PutUnder(Effect):
 
     def _count(self, g: Engine, d: Doing, card: int, on: int) -> None:
         """Note from which turn of its player on the card lies there; where it lay before is forgotten."""
-        for thing in g.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == LAID_AWAY and thing.amount == card:
-                g.drop(thing)
+                g.standing.drop(g, thing)
         turn = g.turns[d.seat]
-        g.add(Lasting(LAID_AWAY, g.next_serial(), on, d.seat, d.source, GAME, stat=turn, amount=card))
+        g.standing.add(
+            g, Lasting(LAID_AWAY, g.marks.next_serial(g), on, d.seat, d.source, GAME, stat=turn, amount=card)
+        )

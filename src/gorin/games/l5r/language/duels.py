@@ -25,7 +25,6 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 UNCHANGED: Final = NO_STAT
 
@@ -54,9 +53,9 @@ class Challenge(Effect):
         other = d.live(g, self.challenged)
         if one < 0 or other < 0 or g.zone[one] != PLAY or g.zone[other] != PLAY:
             return
-        if g.controller[one] == g.controller[other] or g.stopped(V_CHALLENGE, one, d):
+        if g.controller[one] == g.controller[other] or g.marks.stopped(g, V_CHALLENGE, one, d):
             return
-        g.challenge(one, other, self)
+        g.underway.challenge(one, other, self)
 
 
 # --- what alters the duel that is fought -------------------------------------------------------------
@@ -74,7 +73,7 @@ class AlterDuel(Effect):
     stat: Stat = UNCHANGED
 
     def run(self, g: Engine, d: Doing) -> None:
-        duel = g.duel()
+        duel = g.underway.duel()
         if duel is not None:
             stat = duel.terms.stat if self.stat == UNCHANGED else self.stat
             duel.terms = replace(duel.terms, winner=self.winner, loser=self.loser, stat=stat)
@@ -86,7 +85,7 @@ class BothLose(Effect):
     """When this duel is resolved, both lose it."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        duel = g.duel()
+        duel = g.underway.duel()
         if duel is not None:
             duel.both_lose = True
 
@@ -96,7 +95,7 @@ class NoRefusal(Effect):
     """The challenge may not be refused."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        duel = g.duel()
+        duel = g.underway.duel()
         if duel is not None:
             duel.terms = replace(duel.terms, refusable=False)
 
@@ -110,11 +109,11 @@ class StandIn(Effect):
     for_: Role = BEARER
 
     def run(self, g: Engine, d: Doing) -> None:
-        duel = g.duel()
+        duel = g.underway.duel()
         card = d.live(g, self.ref)
         other = d.card(self.for_)
         if duel is not None and card >= 0 and g.zone[card] == PLAY and other in g.duelists:
-            g.modify(card, CHI, self.chi - g.stat(card, CHI), THIS_DUEL, d)
+            g.marks.modify(g, card, CHI, self.chi - g.stats.stat(g, card, CHI), THIS_DUEL, d)
             duel.replace(g, other, card)
 
 
@@ -136,7 +135,7 @@ class FocusCard(Effect):
         codes = [card + 1 for card in self._hand(g, d)]
         if codes and self.may:
             codes.append(PASS)
-        g.ask_covertly(d.seat, codes, ASK_CARD)
+        g.underway.ask_covertly(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
@@ -146,7 +145,7 @@ class FocusCard(Effect):
         return self.top or len(self._hand(g, d)) > 0
 
     def _hand(self, g: Engine, d: Doing) -> list[int]:
-        duel = g.duel()
+        duel = g.underway.duel()
         found: list[int] = []
         for card in g.hands[d.seat]:
             if card != d.source and (duel is None or duel.may_focus_card(g, d.seat, card)):
@@ -154,8 +153,8 @@ class FocusCard(Effect):
         return found
 
     def _focus(self, g: Engine, d: Doing, card: int) -> None:
-        duel = g.duel()
-        g.to_focus(d.seat, card)
+        duel = g.underway.duel()
+        g.zones.to_focus(g, d.seat, card)
         if duel is not None and duel.revealed():
             duel.turn_up(g, card)
 
@@ -173,7 +172,7 @@ class FocusBonus(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in g.focused[d.seat]:
             if g.keywords[card] & self.some:
-                g.modify(card, FOCUS, self.amount, THIS_DUEL, d)
+                g.marks.modify(g, card, FOCUS, self.amount, THIS_DUEL, d)
 
 
 # --- who fights it -----------------------------------------------------------------------------------
@@ -185,7 +184,7 @@ class Duelist(Cards):
 
     whose: Whose = YOU  # or OTHERS
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return [card for card in g.duelists if (g.controller[card] == d.seat) == (self.whose == YOU)]
 
 
@@ -193,8 +192,8 @@ class Duelist(Cards):
 class MayFocus(Test):
     """You may focus in the duel that is fought."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.may_focus(d.seat)
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return g.acts.may_focus(g, d.seat)
 
 
 YOUR_DUELIST: Final = Duelist()

@@ -55,25 +55,27 @@ class Enter(Effect):
         card = d.card(self.ref)
         if card < 0 or g.zone[card] == PLAY:
             return
-        if not g.may_enter(card, d.seat, self.ignoring_honor):
+        if not g.carrying.may_enter(g, card, d.seat, self.ignoring_honor):
             return
         if self.free:
             if g.defs[card].terrain and not self.beside and g.fight.terrains:
-                if not g.permitted(TERRAIN_ANEW, d.seat):
+                if not g.standing.permitted(g, TERRAIN_ANEW, d.seat):
                     return
                 for earlier in g.fight.terrains:
-                    g.discard_from_play(earlier, d)
-            g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+                    g.leaving.discard_from_play(g, earlier, d)
+            g.arrivals.enter(
+                g, card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent
+            )
             d.bind(g, self.ref, card)  # later words mean the card as it is now
             return
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):
                 return
-        g.unpaid = False
+        g.purse.unpaid = False
         d.insert((*g.defs[card].entry_cost, Arrive(self.ref, self.here, silent=self.silent)))
-        amount = g.stat(card, COST) - self.less
+        amount = g.stats.stat(g, card, COST) - self.less
         if amount > 0:
-            g.charge(d.seat, amount, card)
+            g.underway.charge(d.seat, amount, card)
 
 
 @dataclass(frozen=True)
@@ -89,13 +91,13 @@ class Equip(Effect):
         person = d.live(g, self.to)
         if card < 0 or g.zone[card] == PLAY:
             return
-        if person < 0 or g.zone[person] != PLAY or not g.may_attach(card, person):
+        if person < 0 or g.zone[person] != PLAY or not g.carrying.may_attach(g, card, person):
             return
-        g.unpaid = False
+        g.purse.unpaid = False
         d.insert((Arrive(self.card, to=self.to),))
-        amount = 0 if self.free else g.price(card, person)
+        amount = 0 if self.free else g.carrying.price(g, card, person)
         if amount > 0:
-            g.charge(d.seat, amount, card)
+            g.underway.charge(d.seat, amount, card)
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,7 @@ class Transfer(Effect):
         card = d.live(g, self.card)
         person = d.live(g, self.to)
         if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
-            g.transfer(card, person)
+            g.arrivals.transfer(g, card, person)
 
 
 @dataclass(frozen=True)
@@ -128,11 +130,14 @@ class Rescue(Effect):
         if card < 0 or person < 0 or g.zone[card] != PLAY or g.zone[person] != PLAY:
             return
         title = g.defs[d.source].number
-        g.add(Lasting(SAVED, g.next_serial(), NO_CARD, d.seat, d.source, GAME, stat=title, amount=card))
+        g.standing.add(
+            g,
+            Lasting(SAVED, g.marks.next_serial(g), NO_CARD, d.seat, d.source, GAME, stat=title, amount=card),
+        )
         if g.host[card] != person:
-            g.transfer(card, person)
+            g.arrivals.transfer(g, card, person)
         elif d.heard_act >= 0:
-            act = g.doing(d.heard_act)
+            act = g.underway.doing(d.heard_act)
             act.program = tuple(
                 [step.without(card) if isinstance(step, Fell) else step for step in act.program]
             )
@@ -153,9 +158,13 @@ class PassRound(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         doomed = d.live(g, self.fleeing)
-        if doomed < 0 or g.barred(V_DESTROY, doomed) or g.shield(V_DESTROY, doomed, d) is not None:
+        if (
+            doomed < 0
+            or g.standing.barred(g, V_DESTROY, doomed)
+            or g.marks.shield(g, V_DESTROY, doomed, d) is not None
+        ):
             return
-        seats = g.from_seat(d.seat)
+        seats = g.places.from_seat(g, d.seat)
         d.insert(tuple([OfferTo(self.ref, seats[index]) for index in range(len(seats) - 1, 0, -1)]))
 
 
@@ -173,12 +182,12 @@ class HandOver(Effect):
         if card < 0 or g.zone[card] != PLAY:
             return
         codes: list[int] = []
-        for other in g.army(g.place[card], g.fight.sides[g.controller[card]]):
+        for other in g.places.army(g, g.place[card], g.fight.sides[g.controller[card]]):
             if other != card and carriable(g, card, other):
                 codes.append(other + 1)
         if codes:
             codes.append(PASS)
-            g.ask(g.controller[card], codes, ASK_CARD)
+            g.underway.ask(g, g.controller[card], codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
@@ -198,7 +207,7 @@ class PassFor(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.ref)
         if model >= 0 and g.zone[model] == PLAY and g.zone[d.source] != PLAY:
-            g.pass_for(d.source, model, d.seat)
+            g.arrivals.pass_for(g, d.source, model, d.seat)
 
 
 @dataclass(frozen=True)
@@ -222,18 +231,18 @@ class Create(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         if not self.made.kind & ATTACHMENT:
-            card = g.create(self.made, d.seat)
+            card = g.arrivals.create(g, self.made, d.seat)
             d.bind(g, MADE, card)
-            g.enter(card, d.seat, d)
+            g.arrivals.enter(g, card, d.seat, d)
             if self.chi is not None:
-                g.modify(card, CHI, self.chi.value(g, d, NO_CARD), GAME, d)
+                g.marks.modify(g, card, CHI, self.chi.value(g, d, NO_CARD), GAME, d)
             return
         person = d.live(g, self.on)
-        if person < 0 or g.zone[person] != PLAY or not g.may_attach_new(self.made, person):
+        if person < 0 or g.zone[person] != PLAY or not g.acts.may_attach_new(g, self.made, person):
             return
-        card = g.create(self.made, d.seat)
+        card = g.arrivals.create(g, self.made, d.seat)
         d.bind(g, MADE, card)
-        g.attach(card, person, d)
+        g.arrivals.attach(g, card, person, d)
 
 
 @dataclass(frozen=True)
@@ -247,17 +256,18 @@ class CheaperNext(Effect):
     less: int
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.add(
+        g.standing.add(
+            g,
             Lasting(
                 CHEAPER,
-                g.next_serial(),
+                g.marks.next_serial(g),
                 player(d.seat),
                 d.seat,
                 d.source,
                 TURN,
                 stat=self.kinds,
                 amount=self.less,
-            )
+            ),
         )
 
 
@@ -283,11 +293,13 @@ class NameClan(Effect):
         for index in range(len(self.clans)):
             if not g.clans[d.seat] & keyword(self.clans[index] + " Clan"):
                 codes.append(index + 1)
-        g.ask(d.seat, codes, ASK_OPTION)
+        g.underway.ask(g, d.seat, codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         bit = keyword(self.clans[code - 1] + " Clan")
-        g.add(Lasting(KINDRED, g.next_serial(), player(d.seat), d.seat, d.source, GAME, gives=bit))
+        g.standing.add(
+            g, Lasting(KINDRED, g.marks.next_serial(g), player(d.seat), d.seat, d.source, GAME, gives=bit)
+        )
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
@@ -307,4 +319,4 @@ class Overlay(Effect):
         card = d.card(self.card)
         person = d.live(g, self.on)
         if card >= 0 and g.zone[card] != PLAY and person >= 0 and g.zone[person] == PLAY:
-            g.overlay(card, person)
+            g.arrivals.overlay(g, card, person)

@@ -14,7 +14,6 @@ from gorin.games.l5r.values.terms import PLAY, TARGET, TARGET2
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -26,18 +25,18 @@ class MayTrade(Test):
 
     ref: Role = TARGET
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = d.card(self.ref)
         if card < 0 or g.host[card] < 0 or g.host[card] == it:
             return False
         if not d.targets:
-            return len(g.trades(card, it)) > 0
+            return len(g.carrying.trades(g, card, it)) > 0
         for other in (g.host[card], *d.targets):
             for attachment in g.attached[other]:
-                if g.trades(attachment, it):
+                if g.carrying.trades(g, attachment, it):
                     return True
             for attachment in g.attached[it]:
-                if g.trades(attachment, other):
+                if g.carrying.trades(g, attachment, other):
                     return True
         return False
 
@@ -73,7 +72,7 @@ class MoveOn(Step):
                     if card not in self.moved and receivers(g, card, self.group):
                         codes.append(card + 1)
         codes.append(PASS)
-        g.ask(d.seat, codes, ASK_CARD)
+        g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
@@ -91,7 +90,7 @@ class BringTo(Step):
     def run(self, g: Engine, d: Doing) -> None:
         codes = [person + 1 for person in receivers(g, self.card, self.group)]
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert((Barter(self.card, code - 1, self.group, self.moved),))
@@ -107,15 +106,15 @@ class Barter(Step):
     moved: tuple[int, ...]
 
     def run(self, g: Engine, d: Doing) -> None:
-        codes = [other + 1 for other in g.trades(self.card, self.person)]
+        codes = [other + 1 for other in g.carrying.trades(g, self.card, self.person)]
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:
-            g.transfer(self.card, self.person)
+            g.arrivals.transfer(g, self.card, self.person)
         else:
-            g.swap(self.card, code - 1)
+            g.arrivals.swap(g, self.card, code - 1)
         d.insert((MoveOn(self.group, (*self.moved, self.card)),))
 
 
@@ -123,6 +122,6 @@ def receivers(g: Engine, card: int, group: tuple[int, ...]) -> list[int]:
     """Those of some Personalities to whom an attachment may go."""
     found: list[int] = []
     for person in group:
-        if g.zone[person] == PLAY and g.trades(card, person):
+        if g.zone[person] == PLAY and g.carrying.trades(g, card, person):
             found.append(person)
     return found

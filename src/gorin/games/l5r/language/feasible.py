@@ -21,7 +21,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 
 NO_SOURCE: Final = -1
@@ -34,27 +34,27 @@ class MayCarry(Test):
     ref: Role
     by: Role = IT
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if self.by != IT:
             person = d.card(self.by)
-            return g.host[it] != person and g.may_attach(it, person)
+            return g.host[it] != person and g.carrying.may_attach(g, it, person)
         card = d.card(self.ref)
-        if g.host[card] == it or not g.may_attach(card, it):
+        if g.host[card] == it or not g.carrying.may_attach(g, card, it):
             return False
-        if g.zone[card] == PLAY or not (g.generous or g.defs[card].says & SAYS_PRICE):
+        if g.zone[card] == PLAY or not (g.attention.generous or g.defs[card].says & SAYS_PRICE):
             return True
-        return g.gold(d.seat, card, NO_SOURCE) >= g.price(card, it)
+        return g.purse.gold(g, d.seat, card, NO_SOURCE) >= g.carrying.price(g, card, it)
 
 
 @dataclass(frozen=True)
 class Carriable(Test):
     """One of your Personalities may carry IT."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        if g.bars_double(it, d.seat):
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        if g.carrying.bars_double(g, it, d.seat):
             return False
         for unit in g.units[d.seat]:
-            if g.may_attach(it, unit):
+            if g.carrying.may_attach(g, it, unit):
                 return True
         return False
 
@@ -68,9 +68,9 @@ class Casting(Test):
 
     ref: Role
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = d.card(self.ref)
-        return card >= 0 and (g.caster == card or g.casts(card))
+        return card >= 0 and (g.caster == card or g.underway.casts(g, card))
 
 
 @dataclass(frozen=True)
@@ -79,14 +79,15 @@ class Rescuable(Test):
 
     to: Role
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = d.card(IT)
         person = d.card(self.to)
-        for thing in g.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == SAVED and thing.amount == card and thing.stat == g.defs[d.source].number:
                 return False
         return g.host[card] == person or (
-            g.may_attach(card, person) and not g.bars_double(card, g.controller[person])
+            g.carrying.may_attach(g, card, person)
+            and not g.carrying.bars_double(g, card, g.controller[person])
         )
 
 
@@ -97,9 +98,9 @@ class Affordable(Test):
     less: int = 0
     ref: Role | Cards = IT
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
-        return g.gold(d.seat, card, NO_SOURCE) >= g.least_price(card) - self.less
+        return g.purse.gold(g, d.seat, card, NO_SOURCE) >= g.carrying.least_price(g, card) - self.less
 
 
 @dataclass(frozen=True)
@@ -109,43 +110,43 @@ class MayEnter(Test):
     ignoring_honor: bool = False
     ref: Role | Cards = IT
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.may_enter(card_of(g, d, self.ref, it), d.seat, self.ignoring_honor)
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return g.carrying.may_enter(g, card_of(g, d, self.ref, it), d.seat, self.ignoring_honor)
 
 
-def destinations(g: Table, d: Doing, card: int) -> list[int]:
+def destinations(g: Engine, d: Doing, card: int) -> list[int]:
     """Battles with enemy units to which a unit may move: from elsewhere only to this one (R111)."""
     found: list[int] = []
-    if card < 0 or g.fight.battlefield < 0 or not g.may_move_in(card):
+    if card < 0 or g.fight.battlefield < 0 or not g.places.may_move_in(g, card):
         return found
     here = g.place[card] == g.fight.battlefield
     for field in range(len(g.provinces[g.fight.defender])):
-        if (field != g.fight.battlefield) == here and g.facing_sides(g.controller[card], field):
-            if not (g.banned and g.turned_away(card, field)):
+        if (field != g.fight.battlefield) == here and g.places.facing_sides(g, g.controller[card], field):
+            if not (g.standing.banned and g.standing.turned_away(g, card, field)):
                 found.append(field)
     return found
 
 
-def open_fields(g: Table, d: Doing, card: int) -> list[int]:
+def open_fields(g: Engine, d: Doing, card: int) -> list[int]:
     """Other battlefields of this attack that are not decided yet, to which a unit may move (R256).
 
     Who has no unit at this one moves one there, and nowhere else (R111).
     """
     found: list[int] = []
     provinces = len(g.provinces[g.fight.defender])
-    if card < 0 or not 0 <= g.fight.battlefield < provinces or not g.may_move_in(card):
+    if card < 0 or not 0 <= g.fight.battlefield < provinces or not g.places.may_move_in(g, card):
         return found
-    present = g.present(d.seat, g.fight.battlefield)
+    present = g.places.present(g, d.seat, g.fight.battlefield)
     for field in range(provinces):
         if field == g.place[card]:
             continue
-        ahead = g.has_province(g.fight.defender, field) and not g.fight.fought >> field & 1
+        ahead = g.places.has_province(g, g.fight.defender, field) and not g.fight.fought >> field & 1
         if field == g.fight.battlefield or (present and ahead):
             found.append(field)
     return found
 
 
-def other_fields(g: Table, d: Doing, card: int) -> list[int]:
+def other_fields(g: Engine, d: Doing, card: int) -> list[int]:
     """Other battlefields to which a unit may be moved from the one where it is.
 
     One of the two is the current one, unless the card that speaks is there; from here to elsewhere, and from
@@ -153,12 +154,12 @@ def other_fields(g: Table, d: Doing, card: int) -> list[int]:
     """
     found: list[int] = []
     here = g.fight.battlefield
-    if card < 0 or here < 0 or g.place[card] < 0 or not g.may_move_in(card):
+    if card < 0 or here < 0 or g.place[card] < 0 or not g.places.may_move_in(g, card):
         return found
     free = d.source >= 0 and g.place[d.source] == here
-    present = g.present(d.seat, here)
+    present = g.places.present(g, d.seat, here)
     for field in range(len(g.provinces[g.fight.defender])):
-        if field == g.place[card] or not g.stands(field):
+        if field == g.place[card] or not g.places.stands(g, field):
             continue
         if field == here or (present and (g.place[card] == here or free)):
             found.append(field)
@@ -176,7 +177,7 @@ class MayMove(Test):
     freely: bool = False
     ahead: bool = False
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = card_of(g, d, self.ref, it)
         if self.freely:
             return len(other_fields(g, d, card)) > 0
@@ -201,7 +202,7 @@ class PayingFor(Test):
     never: Keyword = NO_KEYWORDS
     titles: tuple[str, ...] = ()
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         paying = it >= 0 and g.defs[it].kind & self.kinds != 0
         if paying and self.titles and g.defs[it].name not in self.titles:
             paying = False
@@ -218,11 +219,11 @@ class PayingFor(Test):
 class Shoots(Test):
     """IT has a Ranged Attack, bowed or not, printed or given."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         for ability in g.defs[it].abilities:
             if ability.shoots:
                 return True
-        for thing in g.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == GRANTED and thing.subject == it and thing.ability is not None:
                 if thing.ability.shoots:
                     return True
@@ -239,7 +240,7 @@ class HasAbility(Test):
     ref: Role
     timing: Timing
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.card(self.ref)
         if card < 0:
             return False

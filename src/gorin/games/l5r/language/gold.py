@@ -14,12 +14,11 @@ from gorin.games.l5r.values.terms import M_PRODUCED, NO_CARD, TURN
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 def within_reach(g: Engine, d: Doing) -> int:
     """All the Gold that you could pay now; a card that another cost uses up gives none (R35)."""
-    return g.gold(d.seat, NO_CARD, used_up(d))
+    return g.purse.gold(g, d.seat, NO_CARD, used_up(d))
 
 
 def used_up(d: Doing) -> int:
@@ -35,7 +34,7 @@ class PayGold(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         amount = self.amount.value(g, d, NO_CARD)
         d.gold += amount
-        g.charge(d.seat, amount, NO_CARD, used_up(d))
+        g.underway.charge(d.seat, amount, NO_CARD, used_up(d))
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return within_reach(g, d) >= self.amount.value(g, d, NO_CARD)
@@ -53,11 +52,11 @@ class AnyGold(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         most = within_reach(g, d)
         if most >= self.least:
-            g.ask(d.seat, list(range(self.least, most + 1)), ASK_OPTION)
+            g.underway.ask(g, d.seat, list(range(self.least, most + 1)), ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.gold += code
-        g.charge(d.seat, code, NO_CARD, used_up(d))
+        g.underway.charge(d.seat, code, NO_CARD, used_up(d))
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return within_reach(g, d) >= self.least
@@ -77,7 +76,7 @@ class WasteGold(Effect):
     """
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.waste_gold(d.heard)
+        g.underway.waste_gold(d.heard)
 
     def answers(self) -> tuple[int, ...]:
         return (M_PRODUCED,)
@@ -87,7 +86,7 @@ class WasteGold(Effect):
 class GoldPaid(Number):
     """The Gold that was paid in the course of this action."""
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return d.gold
 
 
@@ -98,5 +97,5 @@ class Credit(Effect):
     amount: int
 
     def run(self, g: Engine, d: Doing) -> None:
-        serial = g.next_serial()
-        g.add(Lasting(CREDIT, serial, player(d.seat), d.seat, d.source, TURN, amount=self.amount))
+        serial = g.marks.next_serial(g)
+        g.standing.add(g, Lasting(CREDIT, serial, player(d.seat), d.seat, d.source, TURN, amount=self.amount))

@@ -22,7 +22,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class OwnBattlefield(Test):
 
     ref: Role = THIS
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.source
         return g.fight.defender == g.controller[card] and g.fight.battlefield == g.slot[card] >= 0
 
@@ -43,8 +43,8 @@ class OwnBattlefield(Test):
 class OpenGround(Test):
     """There is no Terrain at the current battlefield, or you may play one all the same."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return not g.fight.terrains or g.permitted(TERRAIN_ANEW, d.seat)
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return not g.fight.terrains or g.standing.permitted(g, TERRAIN_ANEW, d.seat)
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Faces(Test):
     what: Sel
     ref: Role = BEARER
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.card(self.ref)
         if card < 0 or g.zone[card] != PLAY:
             return False
@@ -65,7 +65,7 @@ class Faces(Test):
         if g.place[card] < 0:
             return False
         for seat in g.order:
-            if not g.enemies(g.controller[card], seat):
+            if not g.fight.enemies(g.controller[card], seat):
                 continue
             for unit in g.units[seat]:
                 if g.place[unit] != g.place[card]:
@@ -84,7 +84,7 @@ class Prevails(Test):
 
     ref: Role = TARGET
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         for card in cards_of(g, d, self.ref):
             if g.place[card] == g.fight.battlefield:
                 return g.fight.won != 0 and g.fight.won == g.fight.sides[g.controller[card]]
@@ -98,11 +98,11 @@ class Lowest(Test):
     One card asks: "the lowest" is about all the others, which no selector of one card can say.
     """
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        mine = g.force(it)
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        mine = g.stats.force(g, it)
         for seat in g.order:
             for unit in g.units[seat]:
-                if g.place[unit] == g.fight.battlefield and g.force(unit) < mine:
+                if g.place[unit] == g.fight.battlefield and g.stats.force(g, unit) < mine:
                     return False
         return True
 
@@ -114,13 +114,17 @@ class MoreNaval(Test):
     The Naval rule of Celestial asks it, and no card.
     """
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return g.fight.attacker == d.seat and g.fight.first_actor < 0 and g.naval(1) > g.naval(2)
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return (
+            g.fight.attacker == d.seat
+            and g.fight.first_actor < 0
+            and g.places.naval(g, 1) > g.places.naval(g, 2)
+        )
 
 
 @dataclass(frozen=True)
 class EnemiesAwait(Test):
     """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(g.facing_sides(d.seat, g.fight.battlefield)) > 0
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return len(g.places.facing_sides(g, d.seat, g.fight.battlefield)) > 0

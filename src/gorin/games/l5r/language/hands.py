@@ -39,7 +39,7 @@ class Draw(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         for _ in range(self.count):
-            g.draw(seat_of(g, d, self.who), d)
+            g.zones.draw(g, seat_of(g, d, self.who), d)
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ class DiscardCard(Effect):
         if hand and self.random:
             self.answer(g, d, hand[g.rng.below(len(hand))] + 1)
         elif self.what is not None:
-            g.ask_covertly(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
+            g.underway.ask_covertly(g, seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
         elif hand:
-            g.ask(seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
+            g.underway.ask(g, seat_of(g, d, self.who), [card + 1 for card in hand], ASK_CARD)
 
     def _hand(self, g: Engine, d: Doing) -> list[int]:
         found: list[int] = []
@@ -69,7 +69,7 @@ class DiscardCard(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
             d.bind(g, CHOSEN, code - 1)
-            g.discard(code - 1, d)
+            g.zones.discard(g, code - 1, d)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return len(self._hand(g, d)) > 0
@@ -89,11 +89,11 @@ class DiscardAny(Effect):
         if self.more:
             codes.append(PASS)
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            g.discard(code - 1, d)
+            g.zones.discard(g, code - 1, d)
             d.insert((DiscardAny(more=True),))
 
     def payable(self, g: Engine, d: Doing) -> bool:
@@ -115,14 +115,14 @@ class Discard(Effect):
             if not isinstance(self.ref, int):
                 d.bind(g, CHOSEN, card)
             if zone == PLAY:
-                g.discard_from_play(card, d)
+                g.leaving.discard_from_play(g, card, d)
             elif zone & (DECK | HAND | PROVINCE):
                 slot = g.slot[card]
-                g.discard(card, d)
+                g.zones.discard(g, card, d)
                 if zone == PROVINCE:
-                    g.refill(g.owner[card], slot, False)
+                    g.zones.refill(g, g.owner[card], slot, False)
             elif zone == GONE or g.flags[card] & UNDERLAID:  # it lay under a card that is gone, or lies there
-                g.discard(card, d)
+                g.zones.discard(g, card, d)
 
     def consumes(self) -> bool:
         return self.ref == THIS
@@ -140,4 +140,4 @@ class ToHand(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
             if g.zone[card] != PLAY:
-                g.to_hand(card)
+                g.zones.to_hand(g, card)

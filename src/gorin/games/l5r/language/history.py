@@ -35,7 +35,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 
 @dataclass(frozen=True)
@@ -48,10 +48,10 @@ class Implicated(Test):
     wide: bool = False
     performing: bool = False  # only whose own action it is, or who is said to perform it (R88)
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if d.heard_act < 0:
             return False
-        act = g.doing(d.heard_act)
+        act = g.underway.doing(d.heard_act)
         if self.performing and not act.is_by(g, it):
             return False
         if self.wide and (act.source == it or act.has_touched(it)):
@@ -63,13 +63,13 @@ class Implicated(Test):
 class Culprit(Test):
     """IT is behind a destruction: it opposed in the resolution, performed the action or made the effect."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if d.heard_act >= 0:
-            act = g.doing(d.heard_act)
+            act = g.underway.doing(d.heard_act)
             return it == act.source or act.performed_by(it)
         if g.fight.won == 0 or g.defs[it].kind != PERSONALITY:
             return False
-        return g.place[it] == g.fight.battlefield and g.enemies(d.seat, g.controller[it])
+        return g.place[it] == g.fight.battlefield and g.fight.enemies(d.seat, g.controller[it])
 
 
 @dataclass(frozen=True)
@@ -79,8 +79,8 @@ class LostByEffect(Test):
     The rule of the Favor asks it: costs are no effects (L5R-ACT-10).
     """
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.heard_act < 0 or not g.doing(d.heard_act).paying
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return d.heard_act < 0 or not g.underway.doing(d.heard_act).paying
 
 
 @dataclass(frozen=True)
@@ -92,8 +92,8 @@ class Redirectable(Test):
 
     what: Role | Sel  # a role, or one of these cards
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return len(g.redirections(d, self.what)) > 0
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return len(g.underway.redirections(g, d, self.what)) > 0
 
     def answers(self) -> tuple[int, ...]:
         return (V_TARGET,)
@@ -105,12 +105,12 @@ class CausedBy(Test):
 
     what: Causer  # RESOLUTION or YOUR_PERSONALITY
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if g.fight.battlefield < 0 or (d.heard_act < 0) != (self.what == RESOLUTION):
             return False
         if self.what == RESOLUTION:
             return True
-        act = g.doing(d.heard_act)
+        act = g.underway.doing(d.heard_act)
         if not act.is_action() or act.seat != d.seat:
             return False
         return any(g.defs[unit].kind == PERSONALITY for unit in act.performing())
@@ -124,7 +124,7 @@ class Did(Test):
     ref: Role
     paid: bool = False
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = d.cards[self.ref]
         return d.has_paid(self.verb, card) if self.paid else d.has_done(self.verb, card)
 
@@ -136,7 +136,7 @@ class TakenAs(Test):
     timing: Timing = NO_TIMING
     additional: bool = False
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if self.timing and d.timing != self.timing:
             return False
         return d.additional or not self.additional
@@ -148,7 +148,7 @@ class InThisBattle(Test):
 
     what: BattleFact  # ENEMIES_CAME, YOU_LOST_ONE, PROVINCE_FELL or YOU_DESTROYED
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         fight = g.fight
         if self.what == YOU_LOST_ONE:
             return fight.bereaved & (1 << d.seat) != 0
@@ -157,7 +157,7 @@ class InThisBattle(Test):
         if self.what == PROVINCE_OUTMATCHED:
             return fight.breached
         if self.what == PROVINCE_WOULD_FALL:
-            return g.province_falls()
+            return g.stats.province_falls(g)
         if self.what == YOU_DESTROYED:
             return fight.crushers & (1 << d.seat) != 0
         side = fight.sides[d.seat]
@@ -183,16 +183,16 @@ class Past(Test):
     whose: Whose = YOU  # or ACTIVE
     namesakes: bool = False  # of cards with the title of the card that speaks
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         title = g.defs[d.source].number if self.namesakes else NO_CARD
         return self._count(g, g.active if self.whose == ACTIVE else d.seat, title) >= self.least
 
-    def nearness(self, g: Table, d: Doing) -> float:
+    def nearness(self, g: Engine, d: Doing) -> float:
         return min(self._count(g, d.seat, NO_CARD) / self.least, 1.0)
 
-    def _count(self, g: Table, seat: int, title: int) -> int:
+    def _count(self, g: Engine, seat: int, title: int) -> int:
         titles: list[int] = []
-        for deed in g.deeds:
+        for deed in g.standing.deeds:
             if deed.seat != seat or (deed.timing == 0) != self.brought:
                 continue
             if title >= 0 and deed.title != title:
@@ -222,9 +222,9 @@ class Untouched(Test):
 
     since: Span | Verb  # GAME or V_DISHONOR
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         title = g.defs[d.source].number
-        for thing in g.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == TOUCHED and thing.subject == it and thing.amount == title:
                 return False
         return True
@@ -236,7 +236,7 @@ class FirstTime(Test):
 
     verb: Verb = V_ENTER
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if self.verb == V_REHONOR:
             return not g.spent[d.source] & REHONORED_AGAIN
         return g.inc[d.source] == 0
@@ -249,5 +249,5 @@ class FreshTactician(Test):
     The Tactical rule of Celestial asks it, and no card.
     """
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return it not in g.tacticians

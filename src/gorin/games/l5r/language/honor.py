@@ -26,7 +26,7 @@ class Gain(Effect):
     ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.gain_honor(seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
+        g.marks.gain_honor(g, seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
 
     def at_once(self) -> bool:
         return True
@@ -44,7 +44,7 @@ class Lose(Effect):
         seat = seat_of(g, d, self.who, self.ref)
         if d.paying:
             d.insert((NoteLoss(seat, g.honor[seat]),))
-        g.owe(seat, self.amount.value(g, d, NO_CARD), d)
+        g.marks.owe(g, seat, self.amount.value(g, d, NO_CARD), d)
 
     def at_once(self) -> bool:
         return True
@@ -61,7 +61,7 @@ class ReduceLoss(Effect):
     to: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
-        loss = g.last_loss()
+        loss = g.underway.last_loss()
         loss.amount -= self.by if isinstance(self.by, int) else self.by.value(g, d, NO_CARD)
         if loss.amount > self.to >= 0:
             loss.amount = self.to
@@ -78,7 +78,7 @@ class TakeFavor(Effect):
     """
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.give_favor(d.seat)
+        g.marks.give_favor(g, d.seat)
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class LobbyFor(Effect):
     ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.lobby(d.seat, d.card(self.ref))
+        g.underway.lobby(g, d.seat, d.card(self.ref))
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class DiscardFavor(Effect):
     """Give up the Imperial Favor; it then belongs to nobody."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.give_favor(NO_SEAT)
+        g.marks.give_favor(g, NO_SEAT)
         d.pays(FAVOR, d.seat)
 
     def payable(self, g: Engine, d: Doing) -> bool:
@@ -120,8 +120,8 @@ class Seppuku(Effect):
         card = d.live(g, self.ref)
         if card < 0 or g.zone[card] != PLAY:
             return
-        g.rehonor(card)
-        if g.herald([card], d, sure=True):
+        g.marks.rehonor(g, card)
+        if g.acts.herald(g, [card], d, sure=True):
             d.insert((Perish(self),))
         else:
             self.perish(g, d)
@@ -130,8 +130,8 @@ class Seppuku(Effect):
         return (M_HONOR_LOSS,) if self.lessens else ()
 
     def perish(self, g: Engine, d: Doing) -> None:
-        if g.destroy(d.card(self.ref), d, sure=True) and self.lessens:
-            loss = g.last_loss()
+        if g.leaving.destroy(g, d.card(self.ref), d, sure=True) and self.lessens:
+            loss = g.underway.last_loss()
             if loss.amount > 1:
                 loss.amount = 1
 

@@ -53,15 +53,16 @@ class Delay(Effect):
     until: Span = THIS_BATTLE
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.add(
+        g.standing.add(
+            g,
             Lasting(
                 DELAYED,
-                g.next_serial(),
+                g.marks.next_serial(g),
                 NO_CARD,
                 d.seat,
                 d.source,
                 self.until,
-                amount=g.doing(d.heard_act).serial if self.moment.heard else 0,
+                amount=g.underway.doing(d.heard_act).serial if self.moment.heard else 0,
                 by_action=d.by_action(),
                 moment=self.moment,
                 effects=self.effects,
@@ -70,7 +71,7 @@ class Delay(Effect):
                 battle=g.battles,
                 once=True,
                 cast=d.cast,
-            )
+            ),
         )
 
     def answers(self) -> tuple[int, ...]:
@@ -103,7 +104,7 @@ class Give(Effect):
     def _give(self, g: Engine, d: Doing, subject: int) -> None:
         given = self.given
         if isinstance(given, Ability):
-            g.grant(subject, given, self.until, d)
+            g.acts.grant(g, subject, given, self.until, d)
         elif isinstance(given, tuple):
             for one in given:
                 self._leave(g, d, subject, one)
@@ -114,13 +115,14 @@ class Give(Effect):
         trait = given if isinstance(given, Trait) else None
         always = given if isinstance(given, Always) else None
         if not self.anew:
-            for thing in g.lasting:
+            for thing in g.standing.lasting:
                 if thing.subject == subject and thing.trait is trait and thing.always is always:
                     return
-        g.add(
+        g.standing.add(
+            g,
             Lasting(
                 RULED if trait is None else STANDING,
-                g.next_serial(),
+                g.marks.next_serial(g),
                 subject,
                 g.controller[subject] if self.counted == CONTROLLER else d.seat,
                 d.source,
@@ -135,7 +137,7 @@ class Give(Effect):
                 incs=tuple(d.incs),
                 battle=g.battles,
                 always=always,
-            )
+            ),
         )
 
 
@@ -144,7 +146,7 @@ class Lull(Effect):
     """What Spells and the abilities of Shugenja did is off until your next turn (R305)."""
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.lull(d.seat, d.source)
+        g.arrivals.lull(g, d.seat, d.source)
 
 
 @dataclass(frozen=True)
@@ -159,13 +161,14 @@ class Shield(Effect):
     also: Verb = NO_VERB  # a second verb; the next of either uses it up
 
     def run(self, g: Engine, d: Doing) -> None:
-        serial = g.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
+        serial = g.underway.doing(d.heard_act).serial if self.cause == ONE_ACTION else 0
         for card in cards_of(g, d, self.ref) if self.ref != IT else [d.heard]:
-            shield = g.next_serial()
+            shield = g.marks.next_serial(g)
             for verb in (self.verb, self.also):
                 if verb < 0:
                     continue
-                g.add(
+                g.standing.add(
+                    g,
                     Lasting(
                         SHIELD,
                         shield,
@@ -178,7 +181,7 @@ class Shield(Effect):
                         cause=self.cause,
                         once=self.once,
                         battle=g.battles,
-                    )
+                    ),
                 )
 
     def answers(self) -> tuple[int, ...]:
@@ -196,7 +199,10 @@ class Allow(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0:
-            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, self.until, verb=self.verb))
+            g.standing.add(
+                g,
+                Lasting(ALLOWED, g.marks.next_serial(g), card, d.seat, d.source, self.until, verb=self.verb),
+            )
 
 
 @dataclass(frozen=True)
@@ -210,8 +216,8 @@ class Raise(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         subject = player(d.seat) if self.whose == YOU else NO_CARD
-        serial = g.next_serial()
-        g.add(Lasting(RAISED, serial, subject, d.seat, d.source, self.until, self.what, self.by))
+        serial = g.marks.next_serial(g)
+        g.standing.add(g, Lasting(RAISED, serial, subject, d.seat, d.source, self.until, self.what, self.by))
 
 
 @dataclass(frozen=True)
@@ -228,16 +234,16 @@ class Strip(Effect):
         if self.every:
             self._strip(g, d, ALL_PRINTED)
             return
-        codes = [index + 1 for index in g.abilities_at(card)]
+        codes = [index + 1 for index in g.acts.abilities_at(g, card)]
         if codes:
-            g.ask(d.seat, codes, ASK_ABILITY)
+            g.underway.ask(g, d.seat, codes, ASK_ABILITY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         self._strip(g, d, code - 1)
 
     def _strip(self, g: Engine, d: Doing, which: int) -> None:
-        serial = g.next_serial()
-        g.add(Lasting(STRIPPED, serial, d.card(self.ref), d.seat, d.source, TURN, amount=which))
+        serial = g.marks.next_serial(g)
+        g.standing.add(g, Lasting(STRIPPED, serial, d.card(self.ref), d.seat, d.source, TURN, amount=which))
 
 
 @dataclass(frozen=True)
@@ -252,8 +258,8 @@ class UseAgain(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0 and g.zone[card] == PLAY and g.defs[card].abilities:
-            g.ask(d.seat, list(range(1, len(g.defs[card].abilities) + 1)), ASK_ABILITY)
+            g.underway.ask(g, d.seat, list(range(1, len(g.defs[card].abilities) + 1)), ASK_ABILITY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        serial = g.next_serial()
-        g.add(Lasting(AGAIN, serial, d.card(self.ref), d.seat, d.source, TURN, amount=code - 1))
+        serial = g.marks.next_serial(g)
+        g.standing.add(g, Lasting(AGAIN, serial, d.card(self.ref), d.seat, d.source, TURN, amount=code - 1))

@@ -163,7 +163,7 @@ class Moment:
     def _fits_action(self, g: Engine, d: Doing, h: Happening) -> bool:
         if h.act < 0:
             return False
-        act = g.doing(h.act)
+        act = g.underway.doing(h.act)
         if self.timing and not act.kinds() & self.timing:
             return False
         if self.tags and not act.tags(g) & self.tags:

@@ -40,14 +40,14 @@ class Move(Effect):
         cards = [card for card in cards_of(g, d, self.ref) if g.zone[card] == PLAY]
         if self.to == HOME:
             for card in cards:
-                g.move_home(card, d)
+                g.leaving.move_home(g, card, d)
         elif self.to == HERE:
             if g.fight.battlefield >= 0:
                 d.insert(tuple([Advance(card, g.fight.battlefield, self.opposed) for card in cards]))
         elif cards:
             fields = self._fields(g, d, cards[0])
             if fields:
-                g.ask(d.seat, [field + 1 for field in fields], ASK_PLACE)
+                g.underway.ask(g, d.seat, [field + 1 for field in fields], ASK_PLACE)
 
     def _fields(self, g: Engine, d: Doing, card: int) -> list[int]:
         if self.to == UNRESOLVED:
@@ -63,7 +63,7 @@ class Move(Effect):
             return True
         found = named(g, d, self.ref)
         for card in found:
-            if g.zone[card] != PLAY or g.place[card] == AT_HOME or g.barred(V_MOVE, card):
+            if g.zone[card] != PLAY or g.place[card] == AT_HOME or g.standing.barred(g, V_MOVE, card):
                 return False
         return len(found) > 0
 
@@ -84,13 +84,13 @@ class Switch(Effect):
         here = g.place[one]
         there = g.place[other]
         if not self.moves:
-            g.put_at(one, there)
-            g.put_at(other, here)
+            g.leaving.put_at(g, one, there)
+            g.leaving.put_at(g, other, here)
             d.record(V_SWITCH, one)
             return
         if not (may_go(g, one, there, d) and may_go(g, other, here, d)):
-            g.hold(one, there, d)
-            g.hold(other, here, d)
+            g.acts.hold(g, one, there, d)
+            g.acts.hold(g, other, here, d)
             return
         d.record(V_SWITCH, one)
         d.insert((Advance(one, there), Advance(other, here)))

@@ -35,7 +35,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 
 NO_OTHERS: Final = 9999  # as many as nobody has, where there is nobody else
@@ -49,16 +49,16 @@ class StatOf(Number):
     ref: Role | Cards = IT
     base: bool = False
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         ref = self.ref
         if isinstance(ref, int):
             card = it if ref == IT and it >= 0 else d.card(ref)
             if card < 0:
                 return 0
-            return g.printed(card, self.stat) if self.base else g.stat(card, self.stat)
+            return g.stats.printed(g, card, self.stat) if self.base else g.stats.stat(g, card, self.stat)
         total = 0
         for card in ref.cards(g, d, it):
-            total += g.printed(card, self.stat) if self.base else g.stat(card, self.stat)
+            total += g.stats.printed(g, card, self.stat) if self.base else g.stats.stat(g, card, self.stat)
         return total
 
 
@@ -68,9 +68,9 @@ class ArmyForce(Number):
 
     whose: Whose = YOU
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         side = g.fight.sides[d.seat]
-        return g.army_force(g.fight.battlefield, 3 - side if self.whose == ENEMY else side)
+        return g.stats.army_force(g, g.fight.battlefield, 3 - side if self.whose == ENEMY else side)
 
 
 @dataclass(frozen=True)
@@ -79,9 +79,9 @@ class UnitForce(Number):
 
     ref: Role = TARGET
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         card = d.card(self.ref)
-        return g.ruleset.combat.unit_adds(g, g.head(card)) if card >= 0 else 0
+        return g.ruleset.combat.unit_adds(g, g.places.head(g, card)) if card >= 0 else 0
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class Count(Number):
 
     of: Sel | Cards
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         of = self.of
         return len(of.cards(g, d)) if isinstance(of, Sel) else len(of.cards(g, d, it))
 
@@ -102,9 +102,9 @@ class TokenCount(Number):
     word: str
     ref: Role | Cards = IT
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         card = card_of(g, d, self.ref, it)
-        return g.token_count(card, self.word) if card >= 0 else 0
+        return g.places.token_count(g, card, self.word) if card >= 0 else 0
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class Times(Number):
     factor: int
     of: Number
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return self.factor * self.of.value(g, d, it)
 
 
@@ -124,7 +124,7 @@ class Half(Number):
 
     of: Number
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return self.of.value(g, d, it) // 2
 
 
@@ -135,7 +135,7 @@ class Sum(Number):
     first: Number
     second: Number
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return self.first.value(g, d, it) + self.second.value(g, d, it)
 
 
@@ -147,7 +147,7 @@ class Pick(Number):
     then: Number
     otherwise: Number
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return (self.then if self.test.holds(g, d, it) else self.otherwise).value(g, d, it)
 
 
@@ -158,7 +158,7 @@ class Lower(Number):
     first: Number
     second: Number
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return min(self.first.value(g, d, it), self.second.value(g, d, it))
 
 
@@ -171,7 +171,7 @@ class ElementsAmong(Number):
 
     what: Sel
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         bits = 0
         for card in self.what.cards(g, d):
             bits |= g.keywords[card]
@@ -189,10 +189,10 @@ class EnemyPlayers(Number):
     One card counts players instead of cards.
     """
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         count = 0
         for seat in g.order:
-            if g.enemies(d.seat, seat) and g.present(seat, g.fight.battlefield):
+            if g.fight.enemies(d.seat, seat) and g.places.present(g, seat, g.fight.battlefield):
                 count += 1
         return count
 
@@ -201,7 +201,7 @@ class EnemyPlayers(Number):
 class UnitsBeaten(Number):
     """How many units the resolution of this battle has destroyed."""
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return g.fight.beaten
 
 
@@ -209,7 +209,7 @@ class UnitsBeaten(Number):
 class Amount(Number):
     """By how much the last bonus or penalty really changed its stat (R55)."""
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         return d.amount
 
 
@@ -220,7 +220,7 @@ class Figure(Number):
     what: PlayerFigure
     whose: Whose = YOU  # or CONTROLLER, THAT_PLAYER, MOST_OF_OTHERS, FEWEST_OF_OTHERS, MOST_OF_ALL ...
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
         if self.whose == YOU:
             return self._of(g, d.seat)
         if self.whose == CONTROLLER:
@@ -235,18 +235,18 @@ class Figure(Number):
                 found = max(found, figure) if most else min(found, figure)
         return found
 
-    def _of(self, g: Table, seat: int) -> int:
+    def _of(self, g: Engine, seat: int) -> int:
         what = self.what
         if what == FAMILY_HONOR:
             return g.honor[seat]
         if what == STARTING_HONOR:
             return g.starting_honor[seat]
         if what == CARDS_IN_HAND:
-            return g.hand_size(seat)
+            return g.places.hand_size(g, seat)
         if what == PROVINCES_HELD:
-            return g.province_count(seat)
+            return g.places.province_count(g, seat)
         if what == PROVINCES_LOST:
-            return len(g.provinces[seat]) - g.province_count(seat)
+            return len(g.provinces[seat]) - g.places.province_count(g, seat)
         if what == PRODUCTION:
             return g.defs[g.stronghold[seat]].production
         return g.turns[seat]
@@ -256,8 +256,8 @@ class Figure(Number):
 class TurnsUnder(Number):
     """How many of your turns have begun since IT was put under the card where it lies (R274)."""
 
-    def value(self, g: Table, d: Doing, it: int) -> int:
-        for thing in g.lasting:
+    def value(self, g: Engine, d: Doing, it: int) -> int:
+        for thing in g.standing.lasting:
             if thing.kind == LAID_AWAY and thing.amount == it:
                 return g.turns[d.seat] - thing.stat
         return 0

@@ -34,7 +34,6 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 # Which provinces a word means.
@@ -47,14 +46,18 @@ def provinces_of(g: Engine, d: Doing, which: Provinces) -> list[int]:
     elif which == PROVINCE_HERE:
         found = [province_code(g.fight.defender, g.fight.battlefield)] if g.fight.battlefield >= 0 else []
     elif which == LAST_OF_EACH:
-        left = [slot for slot in g.row(d.each) if g.has_province(d.each, slot)] if not g.out[d.each] else []
+        left = (
+            [slot for slot in g.places.row(g, d.each) if g.places.has_province(g, d.each, slot)]
+            if not g.out[d.each]
+            else []
+        )
         found = [province_code(d.each, left[-1])] if left else []
     elif which == VACATED:
         found = [province_code(d.seat, g.vacated)] if g.vacated >= 0 else []
     else:
         seat = d.seat if which == YOUR_PROVINCES else g.fight.defender
         found = [province_code(seat, slot) for slot in range(len(g.provinces[seat]))]
-    return [code for code in found if g.has_province(province_seat(code), province_slot(code))]
+    return [code for code in found if g.places.has_province(g, province_seat(code), province_slot(code))]
 
 
 @dataclass(frozen=True)
@@ -71,7 +74,7 @@ class Strengthen(Effect):
         if self.penalty:
             amount = -amount
         for code in provinces_of(g, d, self.which):
-            g.fortify(province_seat(code), province_slot(code), amount, self.until, d)
+            g.marks.fortify(g, province_seat(code), province_slot(code), amount, self.until, d)
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ class DestroyProvince(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         for code in provinces_of(g, d, self.which):
-            g.destroy_province(province_seat(code), province_slot(code), d)
+            g.zones.destroy_province(g, province_seat(code), province_slot(code), d)
 
     def at_once(self) -> bool:
         return True
@@ -102,14 +105,14 @@ class ChooseProvince(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         codes = self._codes(g, d)
         if codes:
-            g.ask(d.seat, codes, ASK_SLOT)
+            g.underway.ask(g, d.seat, codes, ASK_SLOT)
 
     def _codes(self, g: Engine, d: Doing) -> list[int]:
         codes: list[int] = []
         for seat in g.order if self.whose == EVERYONE else (seat_of(g, d, self.whose),):
             for slot in range(len(g.provinces[seat])):
                 if g.provinces[seat][slot] >= (0 if self.filled else EMPTY):
-                    if not self.least or g.strength(seat, slot) >= self.least:
+                    if not self.least or g.stats.strength(g, seat, slot) >= self.least:
                         codes.append(province_code(seat, slot))
         return codes
 
@@ -124,8 +127,8 @@ class ChooseProvince(Effect):
 class Stands(Test):
     """The province that was chosen has not been destroyed."""
 
-    def holds(self, g: Table, d: Doing, it: int) -> bool:
-        return d.amount > 0 and g.has_province(province_seat(d.amount), province_slot(d.amount))
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return d.amount > 0 and g.places.has_province(g, province_seat(d.amount), province_slot(d.amount))
 
 
 @dataclass(frozen=True)
@@ -135,7 +138,7 @@ class NewProvince(Effect):
     who: Whose = YOU  # or EACH
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.add_province(seat_of(g, d, self.who))
+        g.zones.add_province(g, seat_of(g, d, self.who))
 
     def at_once(self) -> bool:
         return True
@@ -159,16 +162,16 @@ class RecycleProvinces(Effect):
         if self.chosen:
             codes.append(PASS)
         if codes:
-            g.ask(d.seat, codes, ASK_SLOT)
+            g.underway.ask(g, d.seat, codes, ASK_SLOT)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
             d.insert((RecycleProvinces((*self.chosen, province_slot(code))),))
             return
         for slot in self.chosen:
-            g.to_bottom(g.provinces[d.seat][slot], len(self.chosen) == 1)
+            g.zones.to_bottom(g, g.provinces[d.seat][slot], len(self.chosen) == 1)
         for slot in self.chosen:
-            g.refill(d.seat, slot, True)
+            g.zones.refill(g, d.seat, slot, True)
 
 
 @dataclass(frozen=True)
@@ -187,12 +190,12 @@ class Replace(Effect):
             return
         seat = g.owner[old]
         slot = g.slot[old]
-        g.discard(old, d)
+        g.zones.discard(g, old, d)
         new = d.card(self.new)
         if new >= 0 and g.zone[new] == DISCARD:
-            g.lay_in_province(new, seat, slot)
+            g.zones.lay_in_province(g, new, seat, slot)
         else:
-            g.refill(seat, slot, False)
+            g.zones.refill(g, seat, slot, False)
 
 
 @dataclass(frozen=True)
@@ -201,7 +204,7 @@ class TurnOver(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in LYING_THERE.cards(g, d, NO_CARD):
-            g.turn_over(card)
+            g.zones.turn_over(g, card)
 
 
 @dataclass(frozen=True)
@@ -214,12 +217,12 @@ class Turn(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for tile in named(g, d, self.ref):
             if self.up:
-                g.turn_up(tile)
-            elif g.turn_down(tile):
+                g.outcome.turn_up(g, tile)
+            elif g.outcome.turn_down(g, tile):
                 d.pays(TURNING_DOWN, tile, g.inc[tile])
 
     def payable(self, g: Engine, d: Doing) -> bool:
-        return self.up or len(g.fortresses(d.seat)) > 1
+        return self.up or len(g.places.fortresses(g, d.seat)) > 1
 
 
 def strengthen(which: Provinces, n: int | Number, until: Span = TURN, penalty: bool = False) -> Effect:

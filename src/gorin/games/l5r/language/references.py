@@ -41,22 +41,22 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
     """Cards that are found when a word asks for them."""
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         raise NotImplementedError
 
-    def named(self, g: Table, d: Doing, it: int) -> list[int]:
+    def named(self, g: Engine, d: Doing, it: int) -> list[int]:
         """Also those that have become another card since."""
         return self.cards(g, d, it)
 
 
-def cards_of(g: Table, d: Doing, ref: Role | Cards, it: int = NO_CARD) -> list[int]:
+def cards_of(g: Engine, d: Doing, ref: Role | Cards, it: int = NO_CARD) -> list[int]:
     """The cards of a reference that are still what they were; IT is the candidate that is being tested."""
     if isinstance(ref, int):
         if ref == IT and it >= 0:
@@ -67,7 +67,7 @@ def cards_of(g: Table, d: Doing, ref: Role | Cards, it: int = NO_CARD) -> list[i
     return ref.cards(g, d, it)
 
 
-def named(g: Table, d: Doing, ref: Role | Cards, it: int = NO_CARD) -> list[int]:
+def named(g: Engine, d: Doing, ref: Role | Cards, it: int = NO_CARD) -> list[int]:
     """The cards of a reference wherever they are now: what is out of play can still be put somewhere."""
     if isinstance(ref, int):
         if d.targets and ref == d.many():
@@ -82,7 +82,7 @@ def unchosen(d: Doing, ref: Role | Cards) -> bool:
     return isinstance(ref, int) and ref == CHOSEN and d.card(CHOSEN) < 0
 
 
-def card_of(g: Table, d: Doing, ref: Role | Cards, it: int) -> int:
+def card_of(g: Engine, d: Doing, ref: Role | Cards, it: int) -> int:
     """The one card of a reference, even if it has gone: numbers are still taken from it (R34)."""
     if isinstance(ref, int):
         return it if ref == IT else d.card(ref)
@@ -96,7 +96,7 @@ class Each(Cards):
 
     what: Sel
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return self.what.cards(g, d)
 
 
@@ -106,7 +106,7 @@ class Unchosen(Cards):
 
     what: Sel
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         chosen = d.done_to(V_CHOOSE)
         return [card for card in self.what.cards(g, d) if card not in chosen]
 
@@ -115,7 +115,7 @@ class Unchosen(Cards):
 class Giver(Cards):
     """The card that gave you this ability, while it is in play."""
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return [d.giver] if d.giver >= 0 and g.zone[d.giver] == PLAY else []
 
 
@@ -125,10 +125,10 @@ class Unit(Cards):
 
     of: Role | Cards
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         found: list[int] = []
         for card in cards_of(g, d, self.of, it):
-            head = g.head(card)
+            head = g.places.head(g, card)
             found.append(head)
             found.extend(g.attached[head])
         return found
@@ -141,7 +141,7 @@ class Carried(Cards):
     by: Role | Cards
     kinds: Kind = ATTACHMENT
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         found: list[int] = []
         for card in cards_of(g, d, self.by, it):
             for attachment in g.attached[card]:
@@ -156,8 +156,8 @@ class Head(Cards):
 
     of: Role | Cards
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        return [g.head(card) for card in cards_of(g, d, self.of, it)]
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
+        return [g.places.head(g, card) for card in cards_of(g, d, self.of, it)]
 
 
 @dataclass(frozen=True)
@@ -167,10 +167,10 @@ class Those(Cards):
     of: Role | Cards
     what: Sel
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return [card for card in cards_of(g, d, self.of, it) if self.what.fits(g, d, card)]
 
-    def named(self, g: Table, d: Doing, it: int) -> list[int]:
+    def named(self, g: Engine, d: Doing, it: int) -> list[int]:
         return [card for card in named(g, d, self.of, it) if self.what.fits(g, d, card)]
 
 
@@ -182,7 +182,7 @@ class Top(Cards):
     whose: Whose = YOU  # or CONTROLLER
     deck: Kind = FATE  # or DYNASTY
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         seat = d.seat if self.whose == YOU else g.controller[d.card(TARGET)]
         decks = g.fate_decks if self.deck == FATE else g.dynasty_decks
         return list(decks[seat][-self.count :])
@@ -194,7 +194,7 @@ class Hand(Cards):
 
     whose: Whose = YOU  # or THAT_PLAYER, DEFENDER
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         if self.whose == DEFENDER:
             return list(g.hands[g.fight.defender])
         return list(g.hands[d.seat if self.whose == YOU else d.each])
@@ -204,7 +204,7 @@ class Hand(Cards):
 class FaceDown(Cards):
     """The face-down cards in the provinces of the player who was chosen."""
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
 
 
@@ -214,7 +214,7 @@ class Latest(Cards):
 
     what: Sel
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return self.what.cards(g, d)[-1:]
 
 
@@ -222,8 +222,8 @@ class Latest(Cards):
 class Freed(Cards):
     """The cards that lay under the card that speaks when it was destroyed."""
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
-        freed = d.freed if d.heard_act < 0 else d.freed + g.doing(d.heard_act).freed
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
+        freed = d.freed if d.heard_act < 0 else d.freed + g.underway.doing(d.heard_act).freed
         return [card for card in freed if g.zone[card] == GONE and g.owner[card] == d.seat]
 
 
@@ -233,7 +233,7 @@ class Under(Cards):
 
     of: Role = THIS
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         on = it if self.of == IT else d.card(self.of)
         found: list[int] = []
         for card in g.under[on] if on >= 0 and g.zone[on] == PLAY else ():
@@ -246,9 +246,9 @@ class Under(Cards):
 class HeardDiscarded(Cards):
     """Your Rings that the action you react to discarded and that still lie in your pile."""
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         found: list[int] = []
-        for card in g.doing(d.heard_act).done_to(V_DISCARD):
+        for card in g.underway.doing(d.heard_act).done_to(V_DISCARD):
             if g.zone[card] == DISCARD and g.owner[card] == d.seat and g.defs[card].kind == RING:
                 found.append(card)
         return found
@@ -260,10 +260,10 @@ class Fighters(Cards):
 
     of: Role | Cards
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         found: list[int] = []
         for card in cards_of(g, d, self.of, it):
-            head = g.head(card)
+            head = g.places.head(g, card)
             found.append(head)
             for attachment in g.attached[head]:
                 if g.defs[attachment].kind == FOLLOWER:
@@ -277,7 +277,7 @@ class Done(Cards):
 
     verb: Verb
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return d.done_to(self.verb)
 
 
@@ -288,7 +288,7 @@ class Terrain(Cards):
     but: Role = NO_ROLE
     fragile: bool = False  # only those that can be destroyed (R294)
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         found = list(g.fight.terrains)
         if self.but >= 0:
             found = [card for card in found if card != d.card(self.but)]
@@ -296,8 +296,8 @@ class Terrain(Cards):
             found = [card for card in found if self._falls(g, d, card)]
         return found
 
-    def _falls(self, g: Table, d: Doing, card: int) -> bool:
-        return not g.barred(V_DESTROY, card) and g.shield(V_DESTROY, card, d) is None
+    def _falls(self, g: Engine, d: Doing, card: int) -> bool:
+        return not g.standing.barred(g, V_DESTROY, card) and g.marks.shield(g, V_DESTROY, card, d) is None
 
 
 @dataclass(frozen=True)
@@ -306,11 +306,11 @@ class DownFortresses(Cards):
 
     yours: bool = False
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return down_fortresses(g, d.seat, self.yours)
 
 
-def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
+def down_fortresses(g: Engine, seat: int, yours: bool) -> list[int]:
     found: list[int] = []
     for tile in g.realm.board:
         if not g.flags[tile] & UP and g.defs[tile].abilities and not g.out[g.owner[tile]]:
@@ -323,7 +323,7 @@ def down_fortresses(g: Table, seat: int, yours: bool) -> list[int]:
 class LyingThere(Cards):
     """The card that lies in the province that was chosen."""
 
-    def cards(self, g: Table, d: Doing, it: int) -> list[int]:
+    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         provinces = g.provinces[province_seat(d.amount)]
         slot = province_slot(d.amount)
         return [provinces[slot]] if slot < len(provinces) and provinces[slot] >= 0 else []

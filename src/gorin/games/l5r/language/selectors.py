@@ -77,7 +77,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class Sel:
 
     # --- which cards fit ----------------------------------------------------------------------------
 
-    def cards(self, g: Table, d: Doing) -> list[int]:
+    def cards(self, g: Engine, d: Doing) -> list[int]:
         """Every card that fits now."""
         found: list[int] = []
         zone = self.zone
@@ -142,7 +142,7 @@ class Sel:
                     found.append(card)
         return found
 
-    def options(self, g: Table, d: Doing) -> list[int]:
+    def options(self, g: Engine, d: Doing) -> list[int]:
         """Every card that fits and may be chosen: in a production turn only the newcomer's own (R178).
 
         Who serves the same Daimyo is neither another player nor an enemy (STR-GAME-2).
@@ -151,16 +151,16 @@ class Sel:
         if g.secluded >= 0:
             return [card for card in found if g.controller[card] == g.secluded]
         if g.daimyo and (self.side == OTHERS or self.side == ENEMY):
-            return [card for card in found if not g.same_player(g.controller[card], d.seat)]
+            return [card for card in found if not g.places.same_player(g, g.controller[card], d.seat)]
         return found
 
-    def exists(self, g: Table, d: Doing) -> bool:
+    def exists(self, g: Engine, d: Doing) -> bool:
         return len(self.cards(g, d)) > 0
 
     def _local(self, d: Doing) -> bool:
         return self.where == HERE or (self.where == USUAL and d.timing == BATTLE)
 
-    def fits(self, g: Table, d: Doing, card: int) -> bool:
+    def fits(self, g: Engine, d: Doing, card: int) -> bool:
         """Whether this card is one of those meant."""
         definition = g.defs[card]
         if not definition.kind & self.kinds:
@@ -172,7 +172,7 @@ class Sel:
                 if controller != d.seat:
                     return False
             elif side == ENEMY:
-                if not g.enemies(d.seat, controller) or g.place[card] != g.fight.battlefield:
+                if not g.fight.enemies(d.seat, controller) or g.place[card] != g.fight.battlefield:
                     return False
             elif side == OTHERS:
                 if controller == d.seat:
@@ -198,15 +198,15 @@ class Sel:
                 return False
         return True
 
-    def _seat(self, g: Table, d: Doing) -> int:
+    def _seat(self, g: Engine, d: Doing) -> int:
         """The player whose cards are meant, where it is one with a part of his or her own."""
         if self.side == EACH:
             return d.each
         if self.side == HOST:
-            return g.lodging(d.source)
+            return g.places.lodging(g, d.source)
         return g.fight.attacker if self.side == ATTACKER else g.fight.defender
 
-    def _placed(self, g: Table, d: Doing, card: int) -> bool:
+    def _placed(self, g: Engine, d: Doing, card: int) -> bool:
         where = self.where
         if where == USUAL:
             return d.timing != BATTLE or g.place[card] == g.fight.battlefield
@@ -230,16 +230,16 @@ class Sel:
                 and g.fight.defender == g.controller[d.source]
             )
         if where == ALONGSIDE:
-            return g.same_army(card, d.source)
+            return g.places.same_army(g, card, d.source)
         if where == WITHIN:
-            return d.source >= 0 and g.head(card) == g.head(d.source)
+            return d.source >= 0 and g.places.head(g, card) == g.places.head(g, d.source)
         if where == FACED:
-            return g.faced(card, d.heard)
+            return g.places.faced(g, card, d.heard)
         if where == A_BATTLEFIELD:
             return g.place[card] >= 0
         return True
 
-    def _in_state(self, g: Table, d: Doing, card: int) -> bool:
+    def _in_state(self, g: Engine, d: Doing, card: int) -> bool:
         states = self.states
         flags = g.flags[card]
         if states & IS_UNBOWED and flags & BOWED:
@@ -250,13 +250,13 @@ class Sel:
             return False
         if states & IS_READY and flags & BOWED and g.controller[card] == d.seat:
             return False
-        if states & IS_OPPOSED and not g.opposed(card):
+        if states & IS_OPPOSED and not g.places.opposed(g, card):
             return False
-        if states & IS_ATTACKING and not g.attacking(card):
+        if states & IS_ATTACKING and not g.places.attacking(g, card):
             return False
-        if states & IS_DEFENDING and not g.defending(card):
+        if states & IS_DEFENDING and not g.places.defending(g, card):
             return False
-        if states & IS_ALLYING and not g.allying(card):
+        if states & IS_ALLYING and not g.places.allying(g, card):
             return False
         if states & IS_HUMAN and g.keywords[card] & K_NONHUMAN:
             return False
@@ -286,7 +286,7 @@ class Sel:
             return False
         if states & IS_IN_PLAY and g.zone[card] != PLAY:
             return False
-        if states & LEADERLESS and g.has_follower(card):
+        if states & LEADERLESS and g.places.has_follower(g, card):
             return False
         if states & IS_TARGET_UNIT and (self.some | self.every) & K_CAVALRY and not self._mounted(g, card):
             return False
@@ -296,13 +296,13 @@ class Sel:
                     return False
         return True
 
-    def _mounted(self, g: Table, card: int) -> bool:
+    def _mounted(self, g: Engine, card: int) -> bool:
         """Whether a unit that is to be Cavalry is, Followers too (L5R-UNIT-3), or fits by another keyword."""
         if g.keywords[card] & self.some & ~K_CAVALRY and not self.every & K_CAVALRY:
             return True
-        return g.cavalry(card, K_CAVALRY)
+        return g.places.cavalry(g, card, K_CAVALRY)
 
-    def _equipped(self, g: Table, card: int) -> bool:
+    def _equipped(self, g: Engine, card: int) -> bool:
         found = self.with_ == 0
         for attachment in g.attached[card]:
             bits = g.keywords[attachment]

@@ -53,14 +53,16 @@ class Bow(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                g.bow(card, d)
+                g.marks.bow(g, card, d)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
         for card in found:
             if g.zone[card] != PLAY:
                 return False
-            if g.flags[card] & BOWED and not (g.head(d.source) == card and g.inspired(d.source)):
+            if g.flags[card] & BOWED and not (
+                g.places.head(g, d.source) == card and g.arrivals.inspired(g, d.source)
+            ):
                 return False
         return len(found) > 0 or unchosen(d, self.ref)
 
@@ -80,7 +82,7 @@ class Straighten(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                g.straighten(card, d)
+                g.marks.straighten(g, card, d)
 
 
 @dataclass(frozen=True)
@@ -97,12 +99,12 @@ class Destroy(Effect):
         return any(isinstance(word, Terrain) for word in words_in(self.ref))
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.fell(cards_of(g, d, self.ref), d, self.honorless)
+        g.acts.fell(g, cards_of(g, d, self.ref), d, self.honorless)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
         for card in found:
-            if g.zone[card] != PLAY or g.survives(card):
+            if g.zone[card] != PLAY or g.standing.survives(g, card):
                 return False
         return len(found) > 0 or unchosen(d, self.ref)
 
@@ -122,19 +124,23 @@ class Dishonor(Effect):
             d.insert((Disgrace(tuple(cards), tuple([g.inc[card] for card in cards])),))
         else:
             for card in cards:
-                g.dishonor(card, d)
+                g.marks.dishonor(g, card, d)
 
     def _heralded(self, g: Engine, d: Doing, cards: list[int]) -> bool:
         """Tell who is about to be dishonored by an effect; whether that concerns anybody (R295)."""
-        if d.paying or not g.listening >> M_SHAMED & 1:
+        if d.paying or not g.attention.listening >> M_SHAMED & 1:
             return False
-        waiting = len(g.pending)
+        waiting = len(g.underway.pending)
         for card in cards:
-            if g.flags[card] & DISHONORED or g.barred(V_DISHONOR, card, d) or g.immune(card, d):
+            if (
+                g.flags[card] & DISHONORED
+                or g.standing.barred(g, V_DISHONOR, card, d)
+                or g.marks.immune(g, card, d)
+            ):
                 continue
-            if g.shield(V_DISHONOR, card, d) is None:
-                g.emit(M_SHAMED, card, NO_CARD, g.controller[card], d, PLAY)
-        return len(g.pending) > waiting
+            if g.marks.shield(g, V_DISHONOR, card, d) is None:
+                g.underway.emit(g, M_SHAMED, card, NO_CARD, g.controller[card], d, PLAY)
+        return len(g.underway.pending) > waiting
 
     def payable(self, g: Engine, d: Doing) -> bool:
         found = named(g, d, self.ref)
@@ -153,7 +159,7 @@ class Rehonor(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                g.rehonor(card)
+                g.marks.rehonor(g, card)
 
 
 @dataclass(frozen=True)
@@ -165,9 +171,9 @@ class BowOrDiscardThis(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.zone[d.source] == PLAY:
-            g.bow(d.source, d)
+            g.marks.bow(g, d.source, d)
         else:
-            g.discard(d.source, d)
+            g.zones.discard(g, d.source, d)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return g.zone[d.source] == HAND or not g.flags[d.source] & BOWED
@@ -191,26 +197,26 @@ class Tokens(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         if self.fill:
             for card in cards_of(g, d, self.ref):
-                room = self.fill - g.token_count(card, self.word)
+                room = self.fill - g.places.token_count(g, card, self.word)
                 if room > 0:
-                    g.ask(d.seat, list(range(1, room + 1)), ASK_OPTION)
+                    g.underway.ask(g, d.seat, list(range(1, room + 1)), ASK_OPTION)
             return
         for card in cards_of(g, d, self.ref):
             if g.zone[card] != PLAY:
                 continue
             count = self._count(g, d, card)
             if count > 0:
-                g.put_tokens(card, self.word, count, self.force, self.chi, d, self.gives)
+                g.marks.put_tokens(g, card, self.word, count, self.force, self.chi, d, self.gives)
             for _ in range(-count):
-                token = g.take_token(card, self.word)
+                token = g.marks.take_token(g, card, self.word)
                 if token is not None:
                     d.pays(TOKEN, card, g.inc[card], token=token)
             if count < 0 and not g.tokens[card]:
-                g.emit(M_TOKENLESS, card, NO_CARD, d.seat, d, NO_ZONE)
+                g.underway.emit(g, M_TOKENLESS, card, NO_CARD, d.seat, d, NO_ZONE)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         for card in cards_of(g, d, self.ref):
-            g.put_tokens(card, self.word, code, self.force, self.chi, d, self.gives)
+            g.marks.put_tokens(g, card, self.word, code, self.force, self.chi, d, self.gives)
 
     def option(self, code: int) -> str:
         """What a choice names."""
@@ -222,7 +228,7 @@ class Tokens(Effect):
 
     def payable(self, g: Engine, d: Doing) -> bool:
         for card in named(g, d, self.ref):
-            if self._count(g, d, card) + g.token_count(card, self.word) < 0:
+            if self._count(g, d, card) + g.places.token_count(g, card, self.word) < 0:
                 return False
         return True
 
@@ -237,11 +243,11 @@ class TakeMarker(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
         for seat in g.order:
-            for card in g.in_play(seat):
+            for card in g.places.in_play(g, seat):
                 if card != d.source and (g.tokens[card] or self._made(g, card)):
                     codes.append(card + 1)
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
         else:
             d.insert(self.otherwise)
 
@@ -257,9 +263,9 @@ class TakeMarker(Effect):
         if len(kinds) + made > 1:
             d.insert((TakeOneOf(card, kinds, made),))
         elif made:
-            g.destroy(card, d)
+            g.leaving.destroy(g, card, d)
         else:
-            g.take_token(card, kinds[0])
+            g.marks.take_token(g, card, kinds[0])
 
 
 @dataclass(frozen=True)
@@ -278,8 +284,10 @@ class CopyKeywords(Effect):
         model = d.card(self.of)
         if card >= 0 and model >= 0 and model != card:
             bits = g.keywords[model]
-            g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, self.until, gives=bits))
-            g.reword(card)
+            g.standing.add(
+                g, Lasting(WORDED, g.marks.next_serial(g), card, d.seat, d.source, self.until, gives=bits)
+            )
+            g.marks.reword(g, card)
 
 
 @dataclass(frozen=True)
@@ -293,12 +301,15 @@ class Adopt(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
-            serial = g.next_serial()
+            serial = g.marks.next_serial(g)
             yours = g.clans[d.seat]
-            g.add(
-                Lasting(WORDED, serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours)
+            g.standing.add(
+                g,
+                Lasting(
+                    WORDED, serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours
+                ),
             )
-            g.reword(card)
+            g.marks.reword(g, card)
 
 
 @dataclass(frozen=True)
@@ -314,13 +325,13 @@ class GainKeyword(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0 and g.zone[card] == PLAY:
-            g.ask(d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
+            g.underway.ask(g, d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         card = d.card(self.ref)
         bit = keyword(self.words[code - 1])
-        g.add(Lasting(WORDED, g.next_serial(), card, d.seat, d.source, TURN, gives=bit))
-        g.reword(card)
+        g.standing.add(g, Lasting(WORDED, g.marks.next_serial(g), card, d.seat, d.source, TURN, gives=bit))
+        g.marks.reword(g, card)
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
@@ -340,7 +351,7 @@ class GiveKeywords(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                g.give_words(card, keywords(self.words), self.until, d)
+                g.marks.give_words(g, card, keywords(self.words), self.until, d)
 
 
 @dataclass(frozen=True)
@@ -358,13 +369,15 @@ class TakeControl(Effect):
         if card < 0 or g.zone[card] != PLAY:
             return
         if g.defs[card].kind & ATTACHMENT:
-            codes = [unit + 1 for unit in g.units[d.seat] if g.may_attach(card, unit)]
-            if codes and not g.bars_double(card, d.seat):
-                g.ask(d.seat, codes, ASK_CARD)
+            codes = [unit + 1 for unit in g.units[d.seat] if g.carrying.may_attach(g, card, unit)]
+            if codes and not g.carrying.bars_double(g, card, d.seat):
+                g.underway.ask(g, d.seat, codes, ASK_CARD)
             return
-        if g.take_control(card, d.seat) and self.until != GAME:
+        if g.arrivals.take_control(g, card, d.seat) and self.until != GAME:
             owner = g.owner[card]
-            g.add(Lasting(BORROWED, g.next_serial(), card, d.seat, d.source, self.until, amount=owner))
+            g.standing.add(
+                g, Lasting(BORROWED, g.marks.next_serial(g), card, d.seat, d.source, self.until, amount=owner)
+            )
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.transfer(d.card(self.ref), code - 1)
+        g.arrivals.transfer(g, d.card(self.ref), code - 1)

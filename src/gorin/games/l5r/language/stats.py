@@ -43,9 +43,11 @@ class Bonus(Effect):
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
                 amount = self.amount.value(g, d, card)
-                before = g.stat(card, self.stat)
-                g.modify(card, self.stat, -amount if self.penalty else amount, self.until, d)
-                d.amount = abs(g.stat(card, self.stat) - before)  # what was really gained or lost (R55)
+                before = g.stats.stat(g, card, self.stat)
+                g.marks.modify(g, card, self.stat, -amount if self.penalty else amount, self.until, d)
+                d.amount = abs(
+                    g.stats.stat(g, card, self.stat) - before
+                )  # what was really gained or lost (R55)
 
     def payable(self, g: Engine, d: Doing) -> bool:
         """A penalty is paid only if it happens in full: not below the stat's minimum (R62)."""
@@ -54,7 +56,9 @@ class Bonus(Effect):
             if g.zone[card] != PLAY:
                 return False
             if self.penalty:
-                if g.stat(card, self.stat) - self.amount.value(g, d, card) < g.minimum(card, self.stat):
+                if g.stats.stat(g, card, self.stat) - self.amount.value(g, d, card) < g.standing.minimum(
+                    g, card, self.stat
+                ):
                     return False
         return len(found) > 0
 
@@ -72,8 +76,8 @@ class SetStat(Effect):
         for card in cards_of(g, d, self.ref):
             if g.zone[card] != PLAY:
                 continue
-            change = self.amount.value(g, d, card) - g.stat(card, self.stat)
-            g.modify(card, self.stat, change, self.until, d)
+            change = self.amount.value(g, d, card) - g.stats.stat(g, card, self.stat)
+            g.marks.modify(g, card, self.stat, change, self.until, d)
             d.amount = abs(change)
 
 
@@ -93,9 +97,9 @@ class Exchange(Effect):
         one = d.live(g, self.first)
         other = d.live(g, self.second)
         if one >= 0 and other >= 0 and g.zone[one] == PLAY and g.zone[other] == PLAY:
-            change = g.stat(other, self.stat) - g.stat(one, self.stat)
-            g.modify(one, self.stat, change, self.until, d)
-            g.modify(other, self.stat, -change, self.until, d)
+            change = g.stats.stat(g, other, self.stat) - g.stats.stat(g, one, self.stat)
+            g.marks.modify(g, one, self.stat, change, self.until, d)
+            g.marks.modify(g, other, self.stat, -change, self.until, d)
 
 
 @dataclass(frozen=True)
@@ -110,9 +114,9 @@ class SwitchStats(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                change = g.stat(card, self.second) - g.stat(card, self.first)
-                g.modify(card, self.first, change, self.until, d)
-                g.modify(card, self.second, -change, self.until, d)
+                change = g.stats.stat(g, card, self.second) - g.stats.stat(g, card, self.first)
+                g.marks.modify(g, card, self.first, change, self.until, d)
+                g.marks.modify(g, card, self.second, -change, self.until, d)
 
 
 @dataclass(frozen=True)
@@ -129,7 +133,9 @@ class Double(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0:
-            g.add(Lasting(DOUBLED, g.next_serial(), card, d.seat, d.source, self.until, self.stat))
+            g.standing.add(
+                g, Lasting(DOUBLED, g.marks.next_serial(g), card, d.seat, d.source, self.until, self.stat)
+            )
 
 
 @dataclass(frozen=True)
@@ -146,7 +152,10 @@ class ArmyBonus(Effect):
         amount = self.amount.value(g, d, NO_CARD)
         if self.penalty:
             amount = -amount
-        g.add(Lasting(MODIFIER, g.next_serial(), subject, d.seat, d.source, THIS_BATTLE, FORCE, amount))
+        g.standing.add(
+            g,
+            Lasting(MODIFIER, g.marks.next_serial(g), subject, d.seat, d.source, THIS_BATTLE, FORCE, amount),
+        )
 
 
 @dataclass(frozen=True)
@@ -163,7 +172,7 @@ class PenaltySeries(Effect):
         for index in range(len(d.targets)):
             card = d.targets[index]
             if g.zone[card] == PLAY:
-                g.modify(card, self.stat, -self.amounts[index], TURN, d)
+                g.marks.modify(g, card, self.stat, -self.amounts[index], TURN, d)
 
 
 @dataclass(frozen=True)
@@ -174,22 +183,24 @@ class ForgetBonuses(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.stat == FOCUS:
-            serial = g.next_serial()
-            g.add(Lasting(ALLOWED, serial, NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS))
+            serial = g.marks.next_serial(g)
+            g.standing.add(
+                g, Lasting(ALLOWED, serial, NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS)
+            )
             return
-        for thing in g.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
                 if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.fight.battlefield:
-                    g.drop(thing)
+                    g.standing.drop(g, thing)
         withheld = False
         for seat in g.order:
             for unit in g.units[seat]:
                 if g.place[unit] == g.fight.battlefield:
                     for card in (unit, *g.attached[unit]):
-                        if g.withhold_tokens(card):
+                        if g.marks.withhold_tokens(g, card):
                             withheld = True
         if withheld:  # tokens outlast the turn, a negation does not (R22)
-            g.add(Lasting(WITHHELD, g.next_serial(), NO_CARD, d.seat, d.source))
+            g.standing.add(g, Lasting(WITHHELD, g.marks.next_serial(g), NO_CARD, d.seat, d.source))
 
 
 def bonus(ref: Role | Cards, n: int | Number, stat: Stat = FORCE, until: Span = TURN) -> Effect:

@@ -90,13 +90,13 @@ class May(Effect):
         for effect in self.effects if d.paying else self.effects[:1]:
             if not effect.payable(g, d):
                 sure = False
-                if not g.might_pay(seat, effect, d):
+                if not g.underway.might_pay(g, seat, effect, d):
                     d.insert(self.otherwise)  # a cost is paid in full or not at all (R35)
                     return
         if sure:
-            g.ask(seat, [1, PASS], ASK_MAY)
+            g.underway.ask(g, seat, [1, PASS], ASK_MAY)
         else:
-            g.pose(seat, [PASS], ASK_MAY)
+            g.underway.pose(g, seat, [PASS], ASK_MAY)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert(self.otherwise if code == PASS else self.effects)
@@ -109,7 +109,7 @@ def seat_of(g: Engine, d: Doing, who: Whose, ref: Role = TARGET) -> int:
     if who in (EACH, THAT_PLAYER):
         return d.each
     if who == ACTOR:
-        return g.doing(d.heard_act).seat
+        return g.underway.doing(d.heard_act).seat
     if who == ENEMY_LEADER:
         return g.fight.defender if g.fight.sides[d.seat] == 1 else g.fight.attacker
     if who == ATTACKER:
@@ -133,7 +133,7 @@ class Either(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
-        hushed = g.hushed() >= 0  # only what destroys the Terrain may be done (R255)
+        hushed = g.standing.hushed(g) >= 0  # only what destroys the Terrain may be done (R255)
         if self.test_first is None or self.test_first.holds(g, d, NO_CARD):
             if not hushed or clearing(self.first):
                 codes.append(1)
@@ -141,7 +141,7 @@ class Either(Effect):
             if not hushed or clearing(self.second):
                 codes.append(2)
         if codes:
-            g.ask(seat_of(g, d, self.by, self.ref), codes, ASK_OPTION)
+            g.underway.ask(g, seat_of(g, d, self.by, self.ref), codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert(self.first if code == 1 else self.second)
@@ -174,22 +174,22 @@ class Choose(Effect):
         if self.may:
             codes.append(PASS)
         if isinstance(self.what, Sel) and self.what.zone == HAND:
-            g.ask_covertly(seat_of(g, d, self.by), codes, ASK_CARD)
+            g.underway.ask_covertly(g, seat_of(g, d, self.by), codes, ASK_CARD)
         elif codes:
             tiles = len(found) > 0 and g.defs[found[0]].kind == TILE
-            g.ask(seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
+            g.underway.ask(g, seat_of(g, d, self.by), codes, ASK_FORTRESS if tiles else ASK_CARD)
 
     def _options(self, g: Engine, d: Doing) -> list[int]:
         what = self.what
         found = what.options(g, d) if isinstance(what, Sel) else what.cards(g, d, NO_CARD)
-        return [card for card in found if not g.survives(card)] if self.falls else found
+        return [card for card in found if not g.standing.survives(g, card)] if self.falls else found
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:
             d.cards[self.ref] = NO_CARD
         else:
             if d.paying:
-                g.show(code - 1)  # what is announced lies open, as a target does
+                g.leaving.show(g, code - 1)  # what is announced lies open, as a target does
             d.bind(g, self.ref, code - 1)
             d.record(V_CHOOSE, code - 1)
 
@@ -200,7 +200,7 @@ class Choose(Effect):
 def tell_target(g: Engine, d: Doing, card: int) -> None:
     """An action may be answered when it targets somebody, also while it resolves."""
     if d.is_action():
-        g.emit(V_TARGET, card, NO_CARD, d.seat, d, NO_ZONE)
+        g.underway.emit(g, V_TARGET, card, NO_CARD, d.seat, d, NO_ZONE)
 
 
 @dataclass(frozen=True)
@@ -221,14 +221,14 @@ class AlsoTarget(Effect):
         seat = seat_of(g, d, self.by)
         codes: list[int] = []
         for card in self.what.options(g, d):
-            if self.own and (g.controller[card] != seat or g.barred(V_TARGET, card, d)):
+            if self.own and (g.controller[card] != seat or g.standing.barred(g, V_TARGET, card, d)):
                 continue
             if self.most == 1 or card not in d.targets:
                 codes.append(card + 1)
         if self.may:
             codes.append(PASS)
         if codes:
-            g.ask(seat, codes, ASK_TARGET)
+            g.underway.ask(g, seat, codes, ASK_TARGET)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code == PASS:
@@ -268,14 +268,14 @@ class EachPlayer(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.who == LEADERS:
-            g.ask(d.seat, [1, 2], ASK_OPTION)
+            g.underway.ask(g, d.seat, [1, 2], ASK_OPTION)
             return
         each = d.each
         seats: list[int] = []
-        for seat in [g.active] if self.who == ACTIVE else g.from_seat(d.seat):
+        for seat in [g.active] if self.who == ACTIVE else g.places.from_seat(g, d.seat):
             if self.who == OTHERS and seat == d.seat:
                 continue
-            if self.who == WINNERS and not g.has_won(seat):
+            if self.who == WINNERS and not g.fight.has_won(seat):
                 continue
             d.each = seat
             if self.test is None or self.test.holds(g, d, NO_CARD):
@@ -324,21 +324,21 @@ class ChoosePlayer(Effect):
     having: Sel | None = None
 
     def run(self, g: Engine, d: Doing) -> None:
-        seats = g.from_seat(d.seat)
+        seats = g.places.from_seat(g, d.seat)
         if self.having is not None:
             seats = [g.controller[card] for card in self.having.cards(g, d)]
         codes: list[int] = []
         for seat in seats:
-            if seat + 1 in codes or (self.who == OTHERS and g.same_player(seat, d.seat)):
+            if seat + 1 in codes or (self.who == OTHERS and g.places.same_player(g, seat, d.seat)):
                 continue
             if g.secluded < 0 or seat == g.secluded:  # nobody else is chosen in a production turn (S22)
                 codes.append(seat + 1)
         if codes:
-            g.ask(d.seat, codes, ASK_PLAYER)
+            g.underway.ask(g, d.seat, codes, ASK_PLAYER)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.each = code - 1
         if g.log is not None:
             g.log.append(ev.ChosePlayer(seat=d.seat, player=d.each))
         if d.is_action():
-            g.emit(V_TARGET, NO_CARD, d.each, d.seat, d, NO_ZONE)
+            g.underway.emit(g, V_TARGET, NO_CARD, d.each, d.seat, d, NO_ZONE)

@@ -81,13 +81,13 @@ class TakeOneOf(Step):
     made: bool
 
     def run(self, g: Engine, d: Doing) -> None:
-        g.ask(d.seat, list(range(1, len(self.kinds) + self.made + 1)), ASK_OPTION)
+        g.underway.ask(g, d.seat, list(range(1, len(self.kinds) + self.made + 1)), ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code > len(self.kinds):
-            g.destroy(self.card, d)
+            g.leaving.destroy(g, self.card, d)
         else:
-            g.take_token(self.card, self.kinds[code - 1], exact=True)
+            g.marks.take_token(g, self.card, self.kinds[code - 1], exact=True)
 
     def option(self, code: int) -> str:
         return (
@@ -111,16 +111,18 @@ class Arrive(Step):
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
-        if g.unpaid:
-            g.unpaid = False
+        if g.purse.unpaid:
+            g.purse.unpaid = False
             return
         if self.to >= 0:
             person = d.live(g, self.to)
-            if person >= 0 and g.attach(card, person, d):
-                g.use_up_rebates(card)
+            if person >= 0 and g.arrivals.attach(g, card, person, d):
+                g.standing.use_up_rebates(g, card)
             return
         slot = g.slot[card]
-        g.enter(card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent)
+        g.arrivals.enter(
+            g, card, d.seat, d, g.fight.battlefield if self.here else AT_HOME, silent=self.silent
+        )
         if slot >= 0:
             d.insert((Refill(slot),))
 
@@ -133,7 +135,7 @@ class Refill(Step):
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.provinces[d.seat][self.slot] == EMPTY:
-            g.refill(d.seat, self.slot, g.face_up)
+            g.zones.refill(g, d.seat, self.slot, g.face_up)
         g.face_up = False
 
 
@@ -143,7 +145,7 @@ class EndEvent(Step):
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.zone[d.source] == LIMBO:
-            g.settle_card(d.source, DISCARD, False)
+            g.leaving.settle_card(g, d.source, DISCARD, False)
             if g.log is not None:
                 g.log.append(ev.Discarded(card=d.source, seat=d.seat, place="province"))
 
@@ -160,13 +162,15 @@ class FetchRing(Step):
     def run(self, g: Engine, d: Doing) -> None:
         card = self._in(g, g.fate_discard[d.seat])
         if card >= 0:
-            g.to_hand(card)
+            g.zones.to_hand(g, card)
             return
         card = self._in(g, g.fate_decks[d.seat])
         if card >= 0:
-            g.ask(d.seat, [card + 1, PASS], ASK_CARD)
+            g.underway.ask(g, d.seat, [card + 1, PASS], ASK_CARD)
         elif g.conceivable:
-            g.pose(d.seat, [PASS], ASK_CARD)  # who searched and found nothing is known to nobody else
+            g.underway.pose(
+                g, d.seat, [PASS], ASK_CARD
+            )  # who searched and found nothing is known to nobody else
 
     def _in(self, g: Engine, pile: tuple[int, ...]) -> int:
         for card in pile:
@@ -176,8 +180,8 @@ class FetchRing(Step):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            g.to_hand(code - 1)
-        g.shuffle_fate(d.seat)
+            g.zones.to_hand(g, code - 1)
+        g.zones.shuffle_fate(g, d.seat)
 
 
 @dataclass(frozen=True)
@@ -191,7 +195,7 @@ class Disgrace(Step):
         for index in range(len(self.cards)):
             card = self.cards[index]
             if g.inc[card] == self.incs[index] and g.zone[card] == PLAY:
-                g.dishonor(card, d)
+                g.marks.dishonor(g, card, d)
 
 
 # --- leaving play ------------------------------------------------------------------------------------
@@ -212,7 +216,7 @@ class Fell(Step):
             card = self.cards[index]
             if g.inc[card] == self.incs[index] and g.host[card] == self.hosts[index]:
                 cards.append(card)
-        g.destroy_all(cards, d, self.honorless)
+        g.leaving.destroy_all(g, cards, d, self.honorless)
 
     def without(self, card: int) -> Fell:
         """The same, but this card is spared."""
@@ -238,11 +242,11 @@ class PassOn(Step):
         card = d.card(self.ref)
         codes = [attachment + 1 for attachment in carriable(g, card, d.card(CHOSEN))]
         codes.append(PASS)
-        g.ask(g.controller[card], codes, ASK_CARD)
+        g.underway.ask(g, g.controller[card], codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            g.transfer(code - 1, d.card(CHOSEN))
+            g.arrivals.transfer(g, code - 1, d.card(CHOSEN))
             d.insert((self,))
 
 
@@ -256,20 +260,22 @@ class HandTo(Step):
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
         for person in d.all(g, self.among):
-            if g.host[self.card] != person and g.may_attach(self.card, person):
+            if g.host[self.card] != person and g.carrying.may_attach(g, self.card, person):
                 codes.append(person + 1)
         if codes:
-            g.ask(d.seat, codes, ASK_CARD)
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.transfer(self.card, code - 1)
+        g.arrivals.transfer(g, self.card, code - 1)
 
 
 def carriable(g: Engine, card: int, other: int) -> list[int]:
     """The attachments of one Personality that another may carry."""
     found: list[int] = []
     for attachment in g.attached[card]:
-        if g.may_attach(attachment, other) and not g.bars_double(attachment, g.controller[other]):
+        if g.carrying.may_attach(g, attachment, other) and not g.carrying.bars_double(
+            g, attachment, g.controller[other]
+        ):
             found.append(attachment)
     return found
 
@@ -285,14 +291,14 @@ class OfferTo(Step):
         card = d.live(g, self.ref)
         if card < 0 or g.zone[card] != PLAY or g.controller[card] != d.seat:
             return
-        codes = [unit + 1 for unit in g.units[self.seat] if g.may_attach(card, unit)]
-        if codes and not g.bars_double(card, self.seat):
+        codes = [unit + 1 for unit in g.units[self.seat] if g.carrying.may_attach(g, card, unit)]
+        if codes and not g.carrying.bars_double(g, card, self.seat):
             codes.append(PASS)
-            g.ask(self.seat, codes, ASK_CARD)
+            g.underway.ask(g, self.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            g.transfer(d.card(self.ref), code - 1)
+            g.arrivals.transfer(g, d.card(self.ref), code - 1)
 
 
 @dataclass(frozen=True)
@@ -312,18 +318,18 @@ class Advance(Step):
         if g.zone[card] != PLAY:
             return
         if self.place == AT_HOME:
-            g.move_home(card, d)
+            g.leaving.move_home(g, card, d)
             return
-        sides = g.open_sides(g.controller[card])
+        sides = g.fight.open_sides(g.controller[card])
         if self.opposed and len(sides) > 1:
-            sides = g.facing_sides(g.controller[card], self.place)
+            sides = g.places.facing_sides(g, g.controller[card], self.place)
         if len(sides) > 1 and g.place[card] != self.place and may_go(g, card, self.place, d):
-            g.ask(g.controller[card], sides, ASK_OPTION)
+            g.underway.ask(g, g.controller[card], sides, ASK_OPTION)
         else:
-            g.move_to(card, self.place, d, sides[0] if sides else 0)
+            g.leaving.move_to(g, card, self.place, d, sides[0] if sides else 0)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        g.move_to(self.card, self.place, d, code)
+        g.leaving.move_to(g, self.card, self.place, d, code)
 
     def option(self, code: int) -> str:
         return f"Join the {'Attacker' if code == 1 else 'Defender'}"
@@ -331,6 +337,8 @@ class Advance(Step):
 
 def may_go(g: Engine, card: int, place: int, d: Doing) -> bool:
     """Whether the rules let a unit go there, and nothing stops it."""
-    if place != AT_HOME and (not g.may_move_in(card) or (g.banned and g.turned_away(card, place))):
+    if place != AT_HOME and (
+        not g.places.may_move_in(g, card) or (g.standing.banned and g.standing.turned_away(g, card, place))
+    ):
         return False
-    return not g.held(card, place, d)
+    return not g.acts.held(g, card, place, d)

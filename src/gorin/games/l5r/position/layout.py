@@ -90,16 +90,16 @@ class Layout:
         g = self.state
         for definition in self.pool.values():
             if definition.kind == STRONGHOLD and clan in (definition.clan, definition.title):
-                card = g.new_card(definition, seat, PLAY)
+                card = g.arrivals.new_card(g, definition, seat, PLAY)
                 break
         else:
             raise GorinError(f"There is no Stronghold of the clan '{clan}'.")
-        g.write_flags(card, UP)
+        g.ledger.write_flags(g, card, UP)
         g.stronghold[seat] = card
         g.clans[seat] = g.defs[card].clans
         g.honor[seat] = g.starting_honor[seat] = g.defs[card].starting
         g.estate[seat] = (card,)
-        g.hold_forth(card)
+        g.standing.hold_forth(g, card)
         g.turns[seat] = 3
         made = len(g.defs)
         for _ in range(fill):
@@ -107,7 +107,7 @@ class Layout:
         self.fillers.update(range(made, len(g.defs)))
         g.provinces[seat] = (EMPTY,) * g.ruleset.setup.provinces
         for slot in range(g.ruleset.setup.provinces):
-            g.refill(seat, slot, False)
+            g.zones.refill(g, seat, slot, False)
 
     # --- setting up ----------------------------------------------------------------------------------
 
@@ -129,10 +129,10 @@ class Layout:
                 made = tuple(rest.split("/")) if rest else ()
             elif word == "once":
                 origin = self._definition(rest, None)
-        card = g.new_card(self._definition(title, made), owner, zone)
+        card = g.arrivals.new_card(g, self._definition(title, made), owner, zone)
         g.controller[card] = seat
         if made is not None:
-            g.write_flags(card, g.flags[card] | CREATED)
+            g.ledger.write_flags(g, card, g.flags[card] | CREATED)
         if origin is not None:
             g.guises = (*g.guises, (card, origin))
         position_marks.put(g, card, marks)
@@ -169,9 +169,9 @@ class Layout:
     def stand(self, card: int, field: int) -> None:
         """Let a card be in play: its traits hold from now on."""
         g = self.state
-        g.write_flags(card, g.flags[card] | UP)
-        g.write_place(card, field)
-        g.hold_forth(card)
+        g.ledger.write_flags(g, card, g.flags[card] | UP)
+        g.ledger.write_place(g, card, field)
+        g.standing.hold_forth(g, card)
 
     def home(self, seat: int, *units: str) -> Self:
         return self.at(seat, AT_HOME, *units)
@@ -185,14 +185,14 @@ class Layout:
             g.estate[seat] = (*g.estate[seat], card)
             self.stand(card, AT_HOME)
             if slot:
-                g.write_slot(card, int(slot))
+                g.ledger.write_slot(g, card, int(slot))
         return self
 
     def hand(self, seat: int, *titles: str) -> Self:
         g = self.state
         for title in titles:
             card = self.new_card(seat, title, HAND)
-            g.write_known(card, 1 << seat)
+            g.ledger.write_known(g, card, 1 << seat)
             g.hands[seat] = (*g.hands[seat], card)
         return self
 
@@ -216,7 +216,7 @@ class Layout:
         g = self.state
         for title in titles:
             card = self.new_card(seat, title, DISCARD)
-            g.write_flags(card, g.flags[card] | UP)
+            g.ledger.write_flags(g, card, g.flags[card] | UP)
             self.pile_up(card)
         return self
 
@@ -225,13 +225,13 @@ class Layout:
         g = self.state
         old = g.provinces[seat][slot]
         if old >= 0:
-            g.pull(old)
-            g.write_zone(old, DECK)
+            g.leaving.pull(g, old)
+            g.ledger.write_zone(g, old, DECK)
             g.dynasty_decks[seat] = (old, *g.dynasty_decks[seat])
         card = self.new_card(seat, title, PROVINCE)
         if "(down)" not in title:
-            g.write_flags(card, g.flags[card] | UP)
-        g.write_slot(card, slot)
+            g.ledger.write_flags(g, card, g.flags[card] | UP)
+        g.ledger.write_slot(g, card, slot)
         self.lay_in(seat, slot, card)
         return self
 
@@ -243,7 +243,7 @@ class Layout:
     def destroyed(self, seat: int, *slots: int) -> Self:
         """Provinces that are gone."""
         for slot in slots:
-            self.state.destroy_province(seat, slot, None)
+            self.state.zones.destroy_province(self.state, seat, slot, None)
         return self
 
     def honor(self, seat: int, amount: int) -> Self:
@@ -257,21 +257,21 @@ class Layout:
     def tile(self, seat: int, title: str, column: int, row: int, up: bool = True) -> Self:
         """A tile on the map; columns and rows are counted from Toshi Ranbo."""
         card = self.new_card(seat, title, LIMBO)
-        self.state.own_realm().tiles[seat] = (*self.state.realm.tiles[seat], card)
-        self.state.lay_tile(card, board.CENTRE + 32 * column + row)
+        self.state.ledger.own_realm(self.state).tiles[seat] = (*self.state.realm.tiles[seat], card)
+        self.state.outcome.lay_tile(self.state, card, board.CENTRE + 32 * column + row)
         if not up:
-            self.state.write_flags(card, self.state.flags[card] & ~UP)
+            self.state.ledger.write_flags(self.state, card, self.state.flags[card] & ~UP)
         return self
 
     def steps(self, seat: int, military: int, honor: int, dishonor: int, enlightenment: int) -> Self:
         """How far a seat has come on the four Paths."""
-        self.state.own_realm().markers[seat] = (military, honor, dishonor, enlightenment)
+        self.state.ledger.own_realm(self.state).markers[seat] = (military, honor, dishonor, enlightenment)
         return self
 
     def record(self, seat: int, gained: int = 0, caused: int = 0) -> Self:
         """The Honor that a seat has gained this turn, and what others have lost through it."""
-        self.state.own_realm().gained[seat] = gained
-        self.state.own_realm().caused[seat] = caused
+        self.state.ledger.own_realm(self.state).gained[seat] = gained
+        self.state.ledger.own_realm(self.state).caused[seat] = caused
         return self
 
     # --- starting ------------------------------------------------------------------------------------
@@ -283,9 +283,9 @@ class Layout:
     def go_on(self) -> Self:
         """Let the game run to its next decision."""
         g = self.state
-        g.pending = ()
+        g.underway.pending = ()
         attend_all(g)
-        g.run()
+        g.underway.run(g)
         return self
 
     def turn(self, seat: int | None = None) -> Self:
@@ -299,11 +299,11 @@ class Layout:
         g.phase = phase
         frame = Turn()
         frame.stage = stage
-        g.push(frame)
+        g.underway.push(frame)
         if phase == ACTION_PHASE and stage == ATTACK:
-            g.push(Round(g.active, False))
+            g.underway.push(Round(g.active, False))
         elif phase == DYNASTY_PHASE:
-            g.push(Dynasty(g.active))
+            g.underway.push(Dynasty(g.active))
         return self._start()
 
     def action_phase(self, seat: int | None = None) -> Self:
@@ -331,7 +331,7 @@ class Layout:
         tiles = {g.defs[tile].title: tile for tile in g.realm.board}
         attack = Siege(g.owner[tiles[target]], tiles[target])
         attack.origin = tiles[origin]
-        attack.provinces = g.province_count(attack.defender)
+        attack.provinces = g.places.province_count(g, attack.defender)
         return attack
 
     def _attack_by(self, attacker: int, attack: Attack) -> Self:
@@ -340,8 +340,8 @@ class Layout:
         g.phase = ATTACK_PHASE
         frame = Turn()
         frame.stage = DYNASTY
-        g.push(frame)
-        g.push(attack)
+        g.underway.push(frame)
+        g.underway.push(attack)
         return self
 
     def maneuvers(self, attacker: int, defender: int) -> Self:
@@ -368,5 +368,5 @@ class Layout:
             if seat not in (attacker, defender):
                 g.fight.sides[seat] = 1 if allies[0] >> seat & 1 else 2 if allies[1] >> seat & 1 else 0
         g.fight.invited = allies[0] | allies[1] << 16
-        g.push(Battle(field))
+        g.underway.push(Battle(field))
         return self._start()

@@ -49,13 +49,13 @@ def read_seat(g: L5RState, seat: int, part: str) -> bool:
     elif match := _SUMS.fullmatch(part):
         (g.realm.gained if match[1] == "gained" else g.realm.caused)[seat] = int(match[2])
     elif part == "conquered":
-        g.own_realm().conquered |= 1 << seat
+        g.ledger.own_realm(g).conquered |= 1 << seat
     elif part == "enlightened":
-        g.own_realm().enlightened |= 1 << seat
+        g.ledger.own_realm(g).enlightened |= 1 << seat
     elif part == "pardoned":
-        g.own_realm().pardoned |= 1 << seat
+        g.ledger.own_realm(g).pardoned |= 1 << seat
     elif part == "exempt":
-        g.own_realm().exempt |= 1 << seat
+        g.ledger.own_realm(g).exempt |= 1 << seat
     else:
         return False
     return True

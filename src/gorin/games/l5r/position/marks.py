@@ -61,13 +61,13 @@ def put(g: Engine, card: int, marks: str) -> None:
     """Mark a card as these words say. Whose it is and who made it was settled when it was laid down."""
     for mark in split(marks):
         if mark in _FLAGS:
-            g.write_flags(card, g.flags[card] | _FLAGS[mark])
+            g.ledger.write_flags(g, card, g.flags[card] | _FLAGS[mark])
         elif mark == "up":
-            g.write_flags(card, g.flags[card] | UP)
+            g.ledger.write_flags(g, card, g.flags[card] | UP)
         elif mark == "tactical":
             g.tacticians = (*g.tacticians, card)
         elif mark == "gold taken":
-            g.write_used(card, g.used[card] | FREE_GOLD)
+            g.ledger.write_used(g, card, g.used[card] | FREE_GOLD)
         elif not (
             mark in ("down", "created")
             or mark.startswith(("created ", "of ", "once "))
@@ -93,7 +93,9 @@ def _put_bonus(g: Engine, subject: int, mark: str) -> bool:
     stat = STAT_SIGNS.index(match[2])
     seat = g.controller[subject] if subject < len(g.controller) else g.active
     until = _SPANS[match[3]]
-    g.add(Lasting(MODIFIER, g.next_serial(), subject, seat, NO_CARD, until, stat, amount, True))
+    g.standing.add(
+        g, Lasting(MODIFIER, g.marks.next_serial(g), subject, seat, NO_CARD, until, stat, amount, True)
+    )
     return True
 
 
@@ -139,8 +141,8 @@ def say(g: Engine, card: int) -> str:
         marks.append("tactical")
     if g.controller[card] != g.owner[card]:
         marks.append(f"of {g.owner[card]}")
-    if g.origin(card) is not g.defs[card]:
-        marks.append(f"once {g.origin(card).title}")
+    if g.leaving.origin(g, card) is not g.defs[card]:
+        marks.append(f"once {g.leaving.origin(g, card).title}")
     if flags & CREATED:
         marks.append(f"created {'/'.join(g.defs[card].words)}".strip())
     return f" ({', '.join(marks)})" if marks else ""
@@ -150,7 +152,7 @@ def say_bonuses(g: Engine, subject: int) -> list[str]:
     spans = {until: words for words, until in _SPANS.items()}
     return [
         f"{thing.amount:+d}{STAT_SIGNS[thing.stat]}{spans[thing.until]}"
-        for thing in g.lasting
+        for thing in g.standing.lasting
         if thing.kind == MODIFIER and thing.subject == subject and thing.until in spans
     ]
 

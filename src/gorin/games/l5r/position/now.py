@@ -60,7 +60,7 @@ def write_now(g: L5RState) -> str:
 
 def _top(g: L5RState, kind: type[Frame]) -> Frame | None:
     """The topmost frame of a kind."""
-    for frame in reversed(g.stack):
+    for frame in reversed(g.underway.stack):
         if isinstance(frame, kind):
             return frame
     return None
@@ -108,7 +108,7 @@ def _write_visits(g: L5RState) -> list[str]:
         f"was at {field}{_SIDES[side]}"
         for field in range(g.fight.visited.bit_length() // 2 + 1)
         for side in (1, 2)
-        if g.fight.visited >> (2 * field + side - 1) & 1 and not g.manned(field, side)
+        if g.fight.visited >> (2 * field + side - 1) & 1 and not g.places.manned(g, field, side)
     ]
 
 
@@ -166,7 +166,7 @@ def check_now(g: L5RState, now: str) -> None:
 def resume(g: L5RState, now: str) -> None:
     """Set up what is being done, as far as the text says."""
     if now == OVER:
-        g.end(g.order, MILITARY)
+        g.outcome.end(g, g.order, MILITARY)
         return
     attack = _ATTACK.fullmatch(now)
     if attack is not None:
@@ -181,39 +181,39 @@ def resume(g: L5RState, now: str) -> None:
     g.phase = Phase(PHASE_NAMES.index(phase[1]))
     frame = Turn()
     frame.stage = _STAGES[g.phase]
-    g.push(frame)
+    g.underway.push(frame)
     if g.phase == ACTION_PHASE:
         _resume_round(g, phase[4], phase[5], False)
     elif g.phase == DYNASTY_PHASE:
         dynasty = Dynasty(g.active)
         dynasty.proclaimed = phase[2] is not None
         dynasty.stage = CLEARING if phase[3] is not None else BUYING
-        g.push(dynasty)
+        g.underway.push(dynasty)
 
 
 def _resume_paths(g: L5RState, seats: str) -> None:
     g.phase = END_PHASE
     turn = Turn()
     turn.stage = EXPIRE
-    g.push(turn)
-    g.push(Paths(tuple([int(seat) for seat in seats.split(", ")[1:]])))
+    g.underway.push(turn)
+    g.underway.push(Paths(tuple([int(seat) for seat in seats.split(", ")[1:]])))
 
 
 def _resume_round(g: L5RState, seat: str | None, passes: str | None, battle: bool) -> None:
     first = g.fight.defender if battle else g.active
     frame = Round(first if seat is None else int(seat), battle)
     frame.passes = int(passes or 0)
-    g.push(frame)
+    g.underway.push(frame)
 
 
 def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
     g.phase = ATTACK_PHASE
     turn = Turn()
     turn.stage = DYNASTY
-    g.push(turn)
+    g.underway.push(turn)
     rest = match[5].removeprefix(", ")
     attack = _attack(g, int(match[4]), rest)
-    g.push(attack)
+    g.underway.push(attack)
     if match[1] == "attack":
         return
     g.active = int(match[3])
@@ -236,7 +236,7 @@ def _resume_attack(g: L5RState, match: re.Match[str]) -> None:
         attack.fought |= 1 << int(value)
     for value in said.get("was", ()):
         g.fight.visited |= 1 << (2 * int(value[3:-1]) + _SIDES.index(value[-1]) - 1)
-    g.look_around()
+    g.leaving.look_around(g)
     if match[2] is not None:
         attack.fought |= 1 << int(match[2])
         _resume_battle(g, int(match[2]), rest)
@@ -254,21 +254,21 @@ def _attack(g: L5RState, defender: int, rest: str) -> Attack:
     attack = Siege(defender, tiles[defender, between[2]])
     if between[1]:
         attack.origin = tiles[g.active, between[1]]
-        attack.provinces = int(between[3] or g.province_count(defender))
+        attack.provinces = int(between[3] or g.places.province_count(g, defender))
         attack.stage = DECLARED
     return attack
 
 
 def _resume_battle(g: L5RState, field: int, rest: str) -> None:
     battle = Battle(field)
-    g.push(battle)
+    g.underway.push(battle)
     acting = re.search(r"(\d+) to act(?:, (\d+) passed)?", rest)
     if acting is None and "resolved" not in rest:
         return  # it begins
     g.fight.battlefield = field
     g.battles += 1
     for terrain in g.fight.terrains:
-        g.write_place(terrain, field)
+        g.ledger.write_place(g, terrain, field)
     g.fight.settled = acting is None
     if acting is not None:
         battle.stage = COMBAT_OVER

@@ -185,7 +185,7 @@ class Position(Layout):
 
     def sway(self, name: str, helped: int) -> Self:
         """Bow a Personality, or discard a card, for a seat that lobbies or is lobbied against."""
-        lobby = self.state.stack[-1]
+        lobby = self.state.underway.stack[-1]
         assert isinstance(lobby, Lobby)
         return self._play(sway_code(self.card(name), helped == lobby.seat))
 
@@ -238,10 +238,10 @@ class Position(Layout):
         return self.state.place[self.card(name)]
 
     def force(self, name: str) -> int:
-        return self.state.force(self.card(name))
+        return self.state.stats.force(self.state, self.card(name))
 
     def stat(self, name: str, stat: Stat = FORCE) -> int:
-        return self.state.stat(self.card(name), stat)
+        return self.state.stats.stat(self.state, self.card(name), stat)
 
     def hand_of(self, seat: int) -> list[str]:
         return [self.state.defs[card].title for card in self.state.hands[seat]]

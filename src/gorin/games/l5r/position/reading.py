@@ -138,10 +138,10 @@ class Reader:
         g = self.position.state
         g.out[seat] = True
         g.order = tuple([other for other in g.order if other != seat])
-        g.fall_silent(g.stronghold[seat])
+        g.standing.fall_silent(g, g.stronghold[seat])
         g.estate[seat] = ()
         g.provinces[seat] = ()
-        g.write_zone(g.stronghold[seat], GONE)
+        g.ledger.write_zone(g, g.stronghold[seat], GONE)
 
     # --- piles ---------------------------------------------------------------------------------------
 
@@ -192,11 +192,11 @@ class Reader:
         elif name in ("fate discard", "dynasty discard"):
             card = p.new_card(seat, item, DISCARD)
             self._sort(card, name == "fate discard")
-            g.write_flags(card, g.flags[card] | UP)
+            g.ledger.write_flags(g, card, g.flags[card] | UP)
             p.pile_up(card)
         elif name == "removed":
             card = p.new_card(seat, item, GONE)
-            g.write_flags(card, g.flags[card] | UP)
+            g.ledger.write_flags(g, card, g.flags[card] | UP)
         else:
             raise GorinError(f"there is no place called '{name}'.")
 
@@ -217,9 +217,9 @@ class Reader:
             p.lay_in(self.seat, slot, LOST)
         elif item != "empty":
             card = p.new_card(self.seat, item, PROVINCE)
-            g.write_slot(card, slot)
+            g.ledger.write_slot(g, card, slot)
             if "down" not in marks.split(item.rpartition("(")[2].rstrip(")")):
-                g.write_flags(card, g.flags[card] | UP)
+                g.ledger.write_flags(g, card, g.flags[card] | UP)
             p.lay_in(self.seat, slot, card)
 
 
@@ -238,10 +238,10 @@ def _lay_tile(p: Position, seat: int, item: str) -> None:
     g = p.state
     up = g.flags[g.realm.board[-1]] & UP
     marks.put(g, g.realm.board[-1], match[2] or "")
-    g.write_flags(g.realm.board[-1], g.flags[g.realm.board[-1]] & ~UP | up)
+    g.ledger.write_flags(g, g.realm.board[-1], g.flags[g.realm.board[-1]] & ~UP | up)
 
 
 def _note_ring(p: Position, seat: int, title: str) -> None:
     if title not in p.pool or p.pool[title].kind != RING:
         raise GorinError(f"'{title}' is no Ring.")
-    p.state.own_realm().rings[seat] = (*p.state.realm.rings[seat], p.pool[title].number)
+    p.state.ledger.own_realm(p.state).rings[seat] = (*p.state.realm.rings[seat], p.pool[title].number)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.table.parts import NEVER, NOT_BY_STEPS, Victory
 
 if TYPE_CHECKING:
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
 
 STEPS: Final = 5
 
@@ -31,16 +31,16 @@ class Goal(Victory):
     five_rings: bool = False
     race: bool = True
 
-    def reached(self, g: Table, seat: int) -> bool:
+    def reached(self, g: Engine, seat: int) -> bool:
         return max(g.realm.markers[seat]) >= STEPS
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
         return STEPS - farthest(markers, rings)
 
-    def winner(self, g: Table) -> int:
+    def winner(self, g: Engine) -> int:
         """The seat that wins now, or -1: most steps, then the active player, then turn order (R165)."""
         best = -1
-        for seat in g.from_seat(g.active):
+        for seat in g.places.from_seat(g, g.active):
             if self.reached(g, seat) and (
                 best < 0 or total(g.realm.markers[seat]) > total(g.realm.markers[best])
             ):
@@ -52,7 +52,7 @@ class Goal(Victory):
 class SeekingYourPath(Goal):
     """Step 5 on one Path, and a step on each of three."""
 
-    def reached(self, g: Table, seat: int) -> bool:
+    def reached(self, g: Engine, seat: int) -> bool:
         begun = len([step for step in g.realm.markers[seat] if step > 0])
         return max(g.realm.markers[seat]) >= STEPS and begun >= 3
 
@@ -65,7 +65,7 @@ class SeekingYourPath(Goal):
 class StudentOfAll(Goal):
     """Two steps on all four Paths."""
 
-    def reached(self, g: Table, seat: int) -> bool:
+    def reached(self, g: Engine, seat: int) -> bool:
         return min(g.realm.markers[seat]) >= 2
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
@@ -76,7 +76,7 @@ class StudentOfAll(Goal):
 class SecretMissions(Goal):
     """Nine points over three Paths or four, chosen in secret."""
 
-    def reached(self, g: Table, seat: int) -> bool:
+    def reached(self, g: Engine, seat: int) -> bool:
         goals = g.realm.missions[seat]
         for path in range(len(goals)):
             if g.realm.markers[seat][path] < goals[path]:
@@ -94,7 +94,7 @@ class SecretMissions(Goal):
 class TrueSamurai(Goal):
     """Step 5 on one Path and step 3 on another."""
 
-    def reached(self, g: Table, seat: int) -> bool:
+    def reached(self, g: Engine, seat: int) -> bool:
         steps = sorted(g.realm.markers[seat])
         return steps[3] >= STEPS and steps[2] >= 3
 
@@ -107,15 +107,15 @@ class TrueSamurai(Goal):
 class OverallChampion(Goal):
     """When somebody reaches a step 5, most steps in all win."""
 
-    def winner(self, g: Table) -> int:
+    def winner(self, g: Engine) -> int:
         best = -1
-        for seat in g.from_seat(g.active):
+        for seat in g.places.from_seat(g, g.active):
             if max(g.realm.markers[seat]) >= STEPS:
                 best = seat
         if best < 0:
             return -1
         best = -1
-        for seat in g.from_seat(g.active):
+        for seat in g.places.from_seat(g, g.active):
             if best < 0 or total(g.realm.markers[seat]) > total(g.realm.markers[best]):
                 best = seat
         return best
@@ -125,7 +125,7 @@ class OverallChampion(Goal):
 class Wartime(Goal):
     """Only step 5 of the Path of Military wins."""
 
-    def reached(self, g: Table, seat: int) -> bool:
+    def reached(self, g: Engine, seat: int) -> bool:
         return g.realm.markers[seat][0] >= STEPS
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:
@@ -136,7 +136,7 @@ class Wartime(Goal):
 class LastLeft(Goal):
     """Only the last player left wins, or what the ruleset names besides (Bushido Brawl, Classic Mode)."""
 
-    def reached(self, g: Table, seat: int) -> bool:
+    def reached(self, g: Engine, seat: int) -> bool:
         return False
 
     def missing(self, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> int:

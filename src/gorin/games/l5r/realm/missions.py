@@ -54,13 +54,13 @@ class Missions(Frame):
 
     def step(self, g: Engine) -> None:
         if not self.seats:
-            g.pop()
+            g.underway.pop()
             return
-        g.ask(self.seats[0], list(range(1, len(MISSIONS) + 1)), ASK_MISSION)
+        g.underway.ask(g, self.seats[0], list(range(1, len(MISSIONS) + 1)), ASK_MISSION)
 
     def answer(self, g: Engine, code: int) -> None:
         seat = self.seats[0]
         self.seats = self.seats[1:]
-        g.own_realm().missions[seat] = MISSIONS[code - 1]
+        g.ledger.own_realm(g).missions[seat] = MISSIONS[code - 1]
         if g.log is not None:
             g.log.append(ev.MissionChosen(seat=seat, goals=list(MISSIONS[code - 1]), knows=(seat,)))

@@ -51,8 +51,8 @@ class Paths(Frame):
         elif self.stage == USING:
             self._use(g)
         else:
-            g.pop()
-            g.check_paths()
+            g.underway.pop()
+            g.outcome.check_paths(g)
 
     def causes(self) -> str:
         return "your step"
@@ -65,7 +65,7 @@ class Paths(Frame):
             if self.earned(g, seat, path) and g.realm.markers[seat][path] < LAST_STEP:
                 markers = list(g.realm.markers[seat])
                 markers[path] += 1
-                g.own_realm().markers[seat] = tuple(markers)
+                g.ledger.own_realm(g).markers[seat] = tuple(markers)
                 taken.append(path)
                 if g.log is not None:
                     g.log.append(ev.StepTaken(seat=seat, path=PATH_NAMES[path], step=markers[path]))
@@ -89,7 +89,7 @@ class Paths(Frame):
         if self.turns > 0:
             down = [tile + 1 for tile in down_fortresses(g, seat, True)]
             if down:
-                g.ask(seat, [*down, PASS], ASK_FORTRESS)
+                g.underway.ask(g, seat, [*down, PASS], ASK_FORTRESS)
                 return
             self.turns = 0
         codes = [path + 1 for path in self.steps if g.realm.markers[seat][path] < LAST_STEP]
@@ -98,13 +98,13 @@ class Paths(Frame):
             self.stage = JUDGING
             return
         codes.append(PASS)
-        g.ask(seat, codes, ASK_STEP)
+        g.underway.ask(g, seat, codes, ASK_STEP)
 
     def answer(self, g: Engine, code: int) -> None:
         if self.turns > 0:
             self.turns = self.turns - 1 if code != PASS else 0
             if code != PASS:
-                g.turn_up(code - 1)
+                g.outcome.turn_up(g, code - 1)
             return
         if code == PASS:
             self.steps = ()
@@ -113,4 +113,4 @@ class Paths(Frame):
         self.steps = tuple([other for other in self.steps if other != path])
         seat = self.seats[0]
         effects = g.ruleset.lands.steps[path][g.realm.markers[seat][path] - 1]
-        g.perform(g.scratch(seat), effects)
+        g.underway.perform(g, g.underway.scratch(seat), effects)

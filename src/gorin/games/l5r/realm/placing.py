@@ -37,7 +37,7 @@ class Placing(Frame):
         if not g.realm.tiles[seat]:
             if g.ruleset.lands.gempukku and not self.kept >> seat & 1:
                 self.stage = KEEPING
-                g.ask(seat, [tile + 1 for tile in g.fortresses(seat)], ASK_FORTRESS)
+                g.underway.ask(g, seat, [tile + 1 for tile in g.places.fortresses(g, seat)], ASK_FORTRESS)
             else:
                 self._done(g)
             return
@@ -50,30 +50,30 @@ class Placing(Frame):
             seen.append(g.defs[tile].number)
             for place in places:
                 codes.append(tile_code(tile, place))
-        g.ask(seat, codes, ASK_TILE)
+        g.underway.ask(g, seat, codes, ASK_TILE)
 
     def _go_on(self, g: Engine) -> None:
-        self.seat = g.next_seat(self.seat)
+        self.seat = g.places.next_seat(g, self.seat)
         while self.newcomers and self.seat not in self.newcomers:
-            self.seat = g.next_seat(self.seat)
+            self.seat = g.places.next_seat(g, self.seat)
 
     def _done(self, g: Engine) -> None:
         """All tiles lie: the first hands are drawn."""
-        g.pop()
+        g.underway.pop()
         for other in self.newcomers or g.order:
             for _ in range(g.ruleset.setup.hand):
-                g.take_from_deck(other, None, False)
+                g.zones.take_from_deck(g, other, None, False)
 
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == KEEPING:
-            for tile in g.fortresses(self.seat):
+            for tile in g.places.fortresses(g, self.seat):
                 if tile != code - 1:
-                    g.turn_down(tile)
+                    g.outcome.turn_down(g, tile)
             self.kept |= 1 << self.seat
             self._go_on(g)
             return
         tile = tile_card(code)
-        g.lay_tile(tile, tile_place(code))
+        g.outcome.lay_tile(g, tile, tile_place(code))
         if g.log is not None:
             column, row = board.coordinates(tile_place(code))
             g.log.append(ev.TileLaid(seat=self.seat, card=tile, column=column, row=row))

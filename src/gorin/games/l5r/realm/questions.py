@@ -191,7 +191,7 @@ class BesiegedFortress(Question[Turn, Besiege]):
 
     def ways(self, code: int) -> list[Way]:
         """The Fortress that is attacked, and those from which it can be."""
-        origins = self.g.fortresses(self.seat)
+        origins = self.g.places.fortresses(self.g, self.seat)
         aims: list[Action] = [Choose(tile) for tile in origins] if len(origins) > 1 else []
         return [Way(source=code - 1, targets=list(origins), aims=aims)]
 
@@ -204,7 +204,7 @@ class BesiegedFortress(Question[Turn, Besiege]):
     def label(self, code: int) -> str:
         g = self.g
         tile = code - 1
-        near = any(board.adjacent(g.slot[mine], g.slot[tile]) for mine in g.fortresses(self.seat))
+        near = any(board.adjacent(g.slot[mine], g.slot[tile]) for mine in g.places.fortresses(g, self.seat))
         beside = ", next to one of yours" if near else ""
         return f"Attack {title(g, tile)} of seat {g.owner[tile]}{beside}"
 

@@ -42,21 +42,23 @@ class RealmSetup(Setup):
     def give_pieces(self, g: Engine, seat: int, clan: str, pool: dict[str, CardDef]) -> None:
         """Three Fortresses of the deck's clan and two Plains, to be laid (WOH-TILE-1)."""
         tiles = [*self.pieces(clan, pool), pool[PLAINS], pool[PLAINS]]
-        g.own_realm().tiles[seat] = tuple([g.new_card(tile, seat, LIMBO) for tile in tiles])
+        g.ledger.own_realm(g).tiles[seat] = tuple(
+            [g.arrivals.new_card(g, tile, seat, LIMBO) for tile in tiles]
+        )
 
     def open(self, g: Engine, seats: list[int]) -> None:
         """Missions are chosen, then tiles are laid."""
-        g.push(Placing(g.first))
+        g.underway.push(Placing(g.first))
         if g.ruleset.lands.missions:
-            g.push(Missions(tuple(seats)))
+            g.underway.push(Missions(tuple(seats)))
 
     def receive(self, g: Engine) -> None:
         """Newcomers lay their tiles before they catch up (R180)."""
         late = tuple([seat for seat in g.newcomers if g.realm.tiles[seat]])
         if late:
-            g.push(Placing(late[0], late))
+            g.underway.push(Placing(late[0], late))
             if g.ruleset.lands.missions:
-                g.push(Missions(late))
+                g.underway.push(Missions(late))
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,19 +70,19 @@ class RealmPhases(Phases):
         codes = [PASS]
         if self.may_attack(g):
             for seat in g.order:
-                if not g.same_player(seat, g.active):
-                    codes.extend([tile + 1 for tile in g.fortresses(seat)])
-        g.ask(g.active, codes, ASK_FORTRESS)
+                if not g.places.same_player(g, seat, g.active):
+                    codes.extend([tile + 1 for tile in g.places.fortresses(g, seat)])
+        g.underway.ask(g, g.active, codes, ASK_FORTRESS)
 
     def attack(self, g: Engine, code: int) -> None:
-        g.push(Siege(g.owner[code - 1], code - 1))
+        g.underway.push(Siege(g.owner[code - 1], code - 1))
 
     def exchanged(self, g: Engine) -> list[int]:
         """Beside the capital, any card of the hand (R155)."""
-        if not g.beside_capital(g.active):
+        if not g.places.beside_capital(g, g.active):
             return []
         return list(g.hands[g.active])
 
     def close(self, g: Engine) -> None:
         """The Path to Victory Phase."""
-        g.push(Paths(tuple(g.from_seat(g.active))))
+        g.underway.push(Paths(tuple(g.places.from_seat(g, g.active))))

@@ -40,8 +40,8 @@ class Siege(Attack):
             self.returned = self.end_attack(g)
             self.stage = STRAIGHTENING
         elif self.stage == CHOOSING:
-            codes = [tile + 1 for tile in g.fortresses(g.active)]
-            g.ask(g.active, codes, ASK_FORTRESS)
+            codes = [tile + 1 for tile in g.places.fortresses(g, g.active)]
+            g.underway.ask(g, g.active, codes, ASK_FORTRESS)
         elif self.stage == STRAIGHTENING:
             self._straighten(g)
         elif self.stage == TURNING:
@@ -52,21 +52,21 @@ class Siege(Attack):
     def answer(self, g: Engine, code: int) -> None:
         if self.stage == CHOOSING:
             self.origin = code - 1
-            self.provinces = g.province_count(self.defender)
+            self.provinces = g.places.province_count(g, self.defender)
             self.stage = DECLARED
             if g.log is not None:
                 g.log.append(ev.SiegeLaid(seat=g.active, origin=self.origin, target=self.target))
         elif self.stage == STRAIGHTENING:
             self.stage = TURNING
             if code != PASS:
-                g.straighten_unit(code - 1, None)
+                g.marks.straighten_unit(g, code - 1, None)
         else:
             super().answer(g, code)
 
     def may_invite(self, g: Engine, seat: int) -> bool:
         """Only players with a face-up Fortress next to the inviting leader's one (R150)."""
         place = g.slot[self.origin if self.inviter == 0 else self.target]
-        for tile in g.fortresses(seat):
+        for tile in g.places.fortresses(g, seat):
             if board.adjacent(g.slot[tile], place):
                 return True
         return False
@@ -79,11 +79,11 @@ class Siege(Attack):
                 if unit in g.units[g.active]:
                     codes.append(unit + 1)
         codes.append(PASS)
-        g.ask(g.active, codes, ASK_CARD)
+        g.underway.ask(g, g.active, codes, ASK_CARD)
 
     def _turn(self, g: Engine) -> None:
         """The attacked Fortress is turned down if a province fell, unless it is the last (R148, R153)."""
         self.stage = CLOSED
-        fell = not g.out[self.defender] and g.province_count(self.defender) < self.provinces
+        fell = not g.out[self.defender] and g.places.province_count(g, self.defender) < self.provinces
         if fell and not g.ruleset.lands.strength_of_will:
-            g.turn_down(self.target)
+            g.outcome.turn_down(g, self.target)

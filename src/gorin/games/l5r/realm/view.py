@@ -86,7 +86,7 @@ def paths_area(g: Engine) -> Area:
 
 def siege_area(g: Engine) -> Area | None:
     """The attack under way: from which Fortress on which, who is invited, and who came."""
-    for frame in g.stack:
+    for frame in g.underway.stack:
         if isinstance(frame, Siege) and frame.stage != CHOOSING:
             facts: dict[str, Fact] = {
                 "attacker": g.active,

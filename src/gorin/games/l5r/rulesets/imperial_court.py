@@ -11,7 +11,6 @@ from gorin.games.l5r.values.terms import K_UNIQUE, RING
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +51,7 @@ class TurnedSetup(Setup):
 
     def open(self, g: Engine, seats: list[int]) -> None:
         if self.offers_first and len(seats) == 2:
-            g.push(Opening())
+            g.underway.push(Opening())
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,7 +60,7 @@ class OneInTheGame(Uniqueness):
 
     rule: str = "IMP-UNIQUE-1"
 
-    def bars(self, g: Table, card: int, seat: int, covered: int) -> bool:
+    def bars(self, g: Engine, card: int, seat: int, covered: int) -> bool:
         definition = g.defs[card]
         if not definition.rival:
             return False
@@ -79,7 +78,7 @@ class OneInTheGame(Uniqueness):
                     return True
         return False
 
-    def clashes(self, g: Table, card: int, other: int) -> bool:
+    def clashes(self, g: Engine, card: int, other: int) -> bool:
         """Whether two cards of one name may not be in play together."""
         return (
             card != other

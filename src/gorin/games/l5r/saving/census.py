@@ -15,7 +15,7 @@ def names_of(card: CardDef) -> list[str]:
     found = [] if unplayed else [card.title]
     found += [f"{card.title}: ability {index + 1}" for index in range(len(card.abilities))]
     found += [f"{card.title}: trait {index + 1}" for index in range(len(card.traits))]
-    if card.sources or card.production:
+    if card.gold.sources or card.production:
         found.append(f"{card.title}: gold")
     if card.event is not None:
         found.append(f"{card.title}: event")

@@ -18,10 +18,14 @@ if TYPE_CHECKING:
 
 #: Fields of a state that are written in a way of their own, or not at all.
 _APART: Final = {
-    *("ruleset", "rng", "log", "tally", "shared", "_force", "defs", "keywords", "clans", "stack"),
-    "spare",
+    *("ruleset", "rng", "log", "tally", "shared", "forces", "defs", "keywords", "clans", "stack", "spare"),
     *("veiled", "true_hand"),  # of copies to try things in
     "branches",  # they follow from the rest
+}
+#: Parts of a state with fields of their own, which stand in one table with the state's; and those without.
+_HELD: Final = ("attention", "purse", "standing", "underway")
+_IDLE: Final = {
+    *("ledger", "places", "carrying", "stats", "marks", "leaving", "zones", "arrivals", "outcome", "acts"),
 }
 
 
@@ -44,10 +48,21 @@ def dump(g: Engine) -> bytes:
         keywords={
             str(card): words_of(bits) for card, bits in enumerate(g.keywords) if bits != g.defs[card].keywords
         },
-        table={name: at.plain(getattr(g, name)) for name in fields_of(g) if _written(g, name)},
-        stack=[(type(frame).__name__, at.fields(frame)) for frame in g.stack],
+        table={name: at.plain(getattr(held, name)) for name, held in _table(g) if _written(g, name)},
+        stack=[(type(frame).__name__, at.fields(frame)) for frame in g.underway.stack],
     )
     return to_json(whole)
+
+
+def _table(g: Engine) -> list[tuple[str, object]]:
+    """The names of all fields of a state and its parts, each with what holds it."""
+    found: list[tuple[str, object]] = [
+        (name, g) for name in fields_of(g) if name not in _HELD and name not in _IDLE
+    ]
+    for part in _HELD:
+        held = getattr(g, part)
+        found.extend([(name, held) for name in fields_of(held)])
+    return sorted(found, key=lambda field: field[0])
 
 
 def _written(g: Engine, name: str) -> bool:
@@ -59,15 +74,21 @@ def restore(g: Engine, text: bytes) -> None:
     """Make a fresh state the one that was dumped."""
     whole = msgspec.json.decode(text, type=Whole)
     at = addresses(g.ruleset)
-    at.fill(g, whole.table)
+    g.attention = g.attention.copy()  # a table without seats shares its parts with all such tables
+    g.purse = g.purse.copy()
+    g.standing = g.standing.copy()
+    g.underway = g.underway.copy()
+    for name, held in _table(g):
+        if name in whole.table:
+            at.fill(held, {name: whole.table[name]})
     g.rng = restored(whole.rng)
     g.defs = [at.card(number) for number in whole.defs]
     g.keywords = [definition.keywords for definition in g.defs]
     for card, words in whole.keywords.items():
         g.keywords[int(card)] = keywords(tuple(words))
     g.clans = [g.defs[card].clans if card >= 0 else NO_KEYWORDS for card in g.stronghold]
-    g.stack = [_frame(at, name, fields) for name, fields in whole.stack]
-    g._force = [0] * len(g.defs)  # computed anew when it is asked for
+    g.underway.stack = [_frame(at, name, fields) for name, fields in whole.stack]
+    g.forces = [0] * len(g.defs)  # computed anew when it is asked for
 
 
 def _frame(at: Addresses, name: str, fields: dict[str, Any]) -> Frame:

@@ -74,7 +74,7 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
         if owner != seat and g.realm.missions[owner]:
             unmet = _unmet(g, owner)
             if unmet:
-                g.own_realm().missions[owner] = unmet[rng.below(len(unmet))]
+                g.ledger.own_realm(g).missions[owner] = unmet[rng.below(len(unmet))]
         hidden = g.hands[owner] + g.fate_decks[owner] + g.pools[owner] + _down(g, owner)
         if g.tucked:
             hidden += _tucked(g, owner)
@@ -89,7 +89,7 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
         g.focused[owner] = _mapped(g.focused[owner], mapping)
         g.dynasty_decks[owner] = _mapped(g.dynasty_decks[owner], mapping)
         g.provinces[owner] = tuple([mapping[card] if card >= 0 else card for card in g.provinces[owner]])
-    g.trade_places(moved, mapping)
+    g.ledger.trade_places(g, moved, mapping)
 
 
 def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
@@ -109,7 +109,7 @@ def _tucked(g: Engine, owner: int) -> tuple[int, ...]:
 
 def _retuck(g: Engine, mapping: list[int]) -> None:
     """Let others lie face-down under cards instead."""
-    g.own()
+    g.ledger.own(g)
     for on in range(len(g.under)):
         if g.under[on]:
             g.under[on] = tuple([mapping[card] if card in g.tucked else card for card in g.under[on]])

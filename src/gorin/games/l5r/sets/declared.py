@@ -242,12 +242,12 @@ def _of_any_strategy(statement: Statement) -> bool:
 
 def _gold(card: CardDef) -> list[str]:
     found: list[str] = []
-    sources: list[Produces] = [source for source in card.sources if not source.bows]
+    sources: list[Produces] = [source for source in card.gold.sources if not source.bows]
     if len(sources) > 1:
         found.append("a card produces Gold without bowing in one way only.")
     if any(source.partner is not None for source in sources):
         found.append("what produces Gold without bowing bows no other card.")
-    if card.helped is not None and len(card.sources) > 1:
+    if card.gold.helped is not None and len(card.gold.sources) > 1:
         found.append("what bows another card as well is its card's only source of Gold.")
     return found
 

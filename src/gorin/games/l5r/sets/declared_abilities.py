@@ -6,7 +6,8 @@ import dataclasses
 from typing import Any, Final, cast
 
 from gorin.games.l5r.language.battle import RangedAttack
-from gorin.games.l5r.language.cards import CardDef, reach
+from gorin.games.l5r.language.card_parts import reach
+from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Same
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.duels import Challenge

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import Deed, Lasting, Token
+from gorin.games.l5r.language.lasting import Token
+from gorin.games.l5r.table.attention import Attention
 from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.realm import Realm
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.values.families import Flag, Keyword, Victory, Zone
+from gorin.games.l5r.values.families import Flag, Keyword, Zone
 from gorin.games.l5r.values.terms import (
     NO_CARD,
     NO_KEYWORDS,
@@ -33,8 +34,9 @@ USES: Final = 32
 KNOWLEDGE: Final = 64
 FORCES: Final = 128
 REALM: Final = 256
+ATTENTION: Final = 512
 COLUMNS: Final = ZONES | FLAGS | PLACES | SLOTS | USES | KNOWLEDGE | FORCES
-ALL_GROUPS: Final = SELDOM | COLUMNS | REALM
+ALL_GROUPS: Final = SELDOM | COLUMNS | REALM | ATTENTION
 
 # What a table without seats holds: nothing, and nothing is ever put into these.
 _INTS: Final[list[int]] = []
@@ -48,6 +50,8 @@ _TOKENS: Final[list[tuple[Token, ...]]] = []
 _LAST: Final[list[tuple[int, int, int, int]]] = []
 #: The realm of a table without seats.
 NOWHERE: Final = Realm(0)
+#: What is looked out for there.
+UNAWARE: Final = Attention()
 
 
 class Columns(State):
@@ -74,7 +78,7 @@ class Columns(State):
         self.tokens: list[tuple[Token, ...]] = _TOKENS
         #: Force, Chi and Personal Honor when it left play; whom a dishonorable one belonged to then.
         self.last: list[tuple[int, int, int, int]] = _LAST
-        self._force: list[int] = _INTS  # Force as last computed, with the version it was computed for
+        self.forces: list[int] = _INTS  # Force as last computed, with the version it was computed for
         #: Which groups of columns are shared with another game, as bits: who writes makes them his own first.
         self.shared = 0
         # --- one entry a seat --------------------------------------------------------------------------
@@ -113,15 +117,7 @@ class Columns(State):
         self.newcomers: tuple[int, ...] = NONE  # seats that joined last, clockwise
         self.catching_up: tuple[int, ...] = NONE  # the seats of the production turns still to be taken
         self.secluded = NO_SEAT  # a newcomer whose production turn it is: nobody else's cards are chosen
-        self.lasting: tuple[Lasting, ...] = ()
-        self.deeds: tuple[Deed, ...] = ()
         self.guises: tuple[tuple[int, CardDef], ...] = ()  # cards that pass for others, and what they are
-        self.auras: tuple[int, ...] = NONE  # cards in play with standing bonuses
-        self.banned: tuple[int, ...] = NONE  # cards in play that forbid something
-        self.silencers: tuple[int, ...] = NONE  # cards in play that let others not speak
-        self.mortal: tuple[int, ...] = NONE  # cards in play that are destroyed as soon as something holds
-        self.wording: tuple[int, ...] = NONE  # cards in play that give others keywords
-        self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
         self.version = 1  # counts up whenever a stat may have changed
         self.serial = 0
         self.phases = 0
@@ -131,12 +127,11 @@ class Columns(State):
         self.blamed = NO_SEAT  # who is answerable for what the rules destroy now
         # --- what is under way, and what only some rulesets keep ----------------------------------------
         self.fight = PEACE  # the attack and the battle
-        self.realm = NOWHERE  # the map and the Paths; shared with copies until written: see `own_realm`
+        self.realm = (
+            NOWHERE  # the map and the Paths; shared with copies until written: see `Ledger.own_realm`
+        )
         self.duelists: tuple[int, ...] = NONE
         # --- what waits to be dealt with ---------------------------------------------------------------
-        self.doomed: tuple[tuple[int, Victory, int], ...] = ()  # seats to be eliminated, how, and by whom
-        self.debts: tuple[tuple[int, int, int, int], ...] = ()  # Honor to lose: seat, amount, cause, by whom
-        self.unpaid = False  # the last payment could not be made
         self.skipped = 0  # phases of this turn that are left out, as bits
         self.extra_attacks = 0  # further Attack Phases of this turn
         self.vacated = -1  # the province from which the last card entered play
@@ -146,275 +141,134 @@ class Columns(State):
         self.caster = NO_CARD  # whose action, or whose room for a Spell, is being looked at
         self.frail = False  # a Chi may have fallen to zero
         self.sound = 0  # the version up to which no Chi can have fallen to zero
-        # --- what the cards of this game can do ----------------------------------------------------------
-        self.lent = False  # somebody was given Gold to spend later
-        self.wealthy = False  # one that is in a unit produces Gold
-        self.hoarding = False  # one produces Gold from the hand
-        self.sapping = False  # one changes the Chi of cards while something holds
+        self.attention = UNAWARE  # what the cards of this game may do; shared with copies until written
         self.turned: tuple[tuple[int, int], ...] = ()  # seats and the cards they turned to find who begins
-        self.ramparts = False  # a card makes provinces stronger
-        self.numbering = False  # one changes the numbers of who carries it
-        self.busy = False  # one lets its player do something in the Dynasty Phase
-        self.taught = False  # an attachment helps its bearer while he or she casts Spells
-        self.lifting = False  # an attachment gives a stat of its bearer a least value
-        self.generous = False  # a Personality attaches others for less Gold
-        self.permissions = 0  # what cards permit although rules forbid it, as bits
-        self.prohibitions = 0  # what cards forbid although rules allow it, as bits
-        self.decreed = 0  # the kinds of standing change that effects have left behind, as bits
-        self.fickle = False  # one changes a stat by what no verb counts as a change of stats
         # --- the end -----------------------------------------------------------------------------------
         self.victory = NO_VICTORY
         self.winners: tuple[int, ...] = NONE
         #: Seats that are out: who was the Attacker that took the last province, and who caused the dishonor.
         self.fallen: tuple[tuple[int, int, int], ...] = ()
         if seats:
-            self.furnish(seats)
+            furnish(self, seats)
 
-    def furnish(self, seats: int) -> None:
-        """Lay out a table for a new game; a copy takes over what another game has."""
-        self.defs = []
-        self.owner = []
-        self.controller = []
-        self.zone = []
-        self.flags = []
-        self.place = []
-        self.host = []
-        self.slot = []
-        self.keywords = []
-        self.used = []
-        self.spent = []
-        self.inc = []
-        self.known = []
-        self._force = []
-        self.attached = []
-        self.under = []
-        self.tokens = []
-        self.last = []
-        self.hands = [NONE] * seats
-        self.fate_decks = [NONE] * seats
-        self.dynasty_decks = [NONE] * seats
-        self.fate_discard = [NONE] * seats
-        self.dynasty_discard = [NONE] * seats
-        self.provinces = [NONE] * seats
-        self.units = [NONE] * seats
-        self.estate = [NONE] * seats
-        self.pools = [NONE] * seats
-        self.focused = [NONE] * seats
-        self.honor = [0] * seats
-        self.starting_honor = [0] * seats
-        self.clans = [NO_KEYWORDS] * seats
-        self.turns = [0] * seats
-        self.player_used = [0] * seats
-        self.player_battle = [0] * seats
-        self.stronghold = [NO_CARD] * seats
-        self.realm = Realm(seats)
-        self.out = [False] * seats
 
-    def copy_table(self, twin: Columns) -> None:
-        """Make the other table the same as this one, sharing what never changes."""
-        self.shared = ALL_GROUPS
-        twin.shared = ALL_GROUPS
-        twin.defs = self.defs
-        twin.owner = self.owner
-        twin.controller = self.controller
-        twin.host = self.host
-        twin.keywords = self.keywords
-        twin.spent = self.spent
-        twin.inc = self.inc
-        twin.attached = self.attached
-        twin.under = self.under
-        twin.tokens = self.tokens
-        twin.last = self.last
-        twin.zone = self.zone
-        twin.flags = self.flags
-        twin.place = self.place
-        twin.slot = self.slot
-        twin.used = self.used
-        twin.known = self.known
-        twin._force = self._force
-        twin.seat_count = self.seat_count
-        twin.decks = self.decks
-        twin.variant = self.variant
-        twin.hands = self.hands.copy()
-        twin.fate_decks = self.fate_decks.copy()
-        twin.dynasty_decks = self.dynasty_decks.copy()
-        twin.fate_discard = self.fate_discard.copy()
-        twin.dynasty_discard = self.dynasty_discard.copy()
-        twin.provinces = self.provinces.copy()
-        twin.units = self.units.copy()
-        twin.estate = self.estate.copy()
-        twin.pools = self.pools.copy()
-        twin.focused = self.focused.copy()
-        twin.honor = self.honor.copy()
-        twin.starting_honor = self.starting_honor
-        twin.stronghold = self.stronghold
-        twin.clans = self.clans
-        twin.turns = self.turns.copy()
-        twin.player_used = self.player_used.copy()
-        twin.player_battle = self.player_battle.copy()
-        twin.out = self.out.copy()
-        twin.daimyo = self.daimyo
-        twin.seating = self.seating
-        twin.order = self.order
-        twin.first = self.first
-        twin.active = self.active
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.turn_limit = self.turn_limit
-        twin.favor = self.favor
-        twin.waiting = self.waiting
-        twin.newcomers = self.newcomers
-        twin.catching_up = self.catching_up
-        twin.secluded = self.secluded
-        twin.lasting = self.lasting
-        twin.deeds = self.deeds
-        twin.guises = self.guises
-        twin.auras = self.auras
-        twin.banned = self.banned
-        twin.silencers = self.silencers
-        twin.mortal = self.mortal
-        twin.wording = self.wording
-        twin.worded = self.worded
-        twin.version = self.version
-        twin.serial = self.serial
-        twin.phases = self.phases
-        twin.battles = self.battles
-        twin.tacticians = self.tacticians
-        twin.tucked = self.tucked
-        twin.blamed = self.blamed
-        twin.fight = self.fight if self.fight is PEACE else self.fight.copy()
-        twin.realm = self.realm
-        twin.duelists = self.duelists
-        twin.doomed = self.doomed
-        twin.debts = self.debts
-        twin.unpaid = self.unpaid
-        twin.skipped = self.skipped
-        twin.extra_attacks = self.extra_attacks
-        twin.vacated = self.vacated
-        twin.face_up = self.face_up
-        twin.frail = self.frail
-        twin.sound = self.sound
-        twin.lent = self.lent
-        twin.wealthy = self.wealthy
-        twin.hoarding = self.hoarding
-        twin.sapping = self.sapping
-        twin.turned = self.turned
-        twin.ramparts = self.ramparts
-        twin.numbering = self.numbering
-        twin.generous = self.generous
-        twin.lifting = self.lifting
-        twin.taught = self.taught
-        twin.busy = self.busy
-        twin.permissions = self.permissions
-        twin.prohibitions = self.prohibitions
-        twin.decreed = self.decreed
-        twin.fickle = self.fickle
-        twin.victory = self.victory
-        twin.winners = self.winners
-        twin.fallen = self.fallen
+def furnish(g: Columns, seats: int) -> None:
+    """Lay out a table for a new game; a copy takes over what another game has."""
+    g.defs = []
+    g.owner = []
+    g.controller = []
+    g.zone = []
+    g.flags = []
+    g.place = []
+    g.host = []
+    g.slot = []
+    g.keywords = []
+    g.used = []
+    g.spent = []
+    g.inc = []
+    g.known = []
+    g.forces = []
+    g.attached = []
+    g.under = []
+    g.tokens = []
+    g.last = []
+    g.hands = [NONE] * seats
+    g.fate_decks = [NONE] * seats
+    g.dynasty_decks = [NONE] * seats
+    g.fate_discard = [NONE] * seats
+    g.dynasty_discard = [NONE] * seats
+    g.provinces = [NONE] * seats
+    g.units = [NONE] * seats
+    g.estate = [NONE] * seats
+    g.pools = [NONE] * seats
+    g.focused = [NONE] * seats
+    g.honor = [0] * seats
+    g.starting_honor = [0] * seats
+    g.clans = [NO_KEYWORDS] * seats
+    g.turns = [0] * seats
+    g.player_used = [0] * seats
+    g.player_battle = [0] * seats
+    g.stronghold = [NO_CARD] * seats
+    g.realm = Realm(seats)
+    g.attention = Attention()
+    g.out = [False] * seats
 
-    def hand_size(self, seat: int) -> int:
-        """How many cards a seat has in hand."""
-        return self.true_hand if seat == self.veiled else len(self.hands[seat])
 
-    # --- writing: a group of columns is shared with copies until then ---------------------------------
-
-    def own(self) -> None:
-        """Before a column that seldom changes is written."""
-        if not self.shared & SELDOM:
-            return
-        self.shared &= ~SELDOM
-        self.defs = self.defs.copy()
-        self.owner = self.owner.copy()
-        self.controller = self.controller.copy()
-        self.host = self.host.copy()
-        self.keywords = self.keywords.copy()
-        self.spent = self.spent.copy()
-        self.inc = self.inc.copy()
-        self.attached = self.attached.copy()
-        self.under = self.under.copy()
-        self.tokens = self.tokens.copy()
-        self.last = self.last.copy()
-
-    def write_zone(self, card: int, zone: Zone) -> None:
-        if self.shared & ZONES:
-            self.shared &= ~ZONES
-            self.zone = self.zone.copy()
-        self.zone[card] = zone
-
-    def write_flags(self, card: int, flags: Flag) -> None:
-        if self.shared & FLAGS:
-            self.shared &= ~FLAGS
-            self.flags = self.flags.copy()
-        self.flags[card] = flags
-
-    def write_place(self, card: int, place: int) -> None:
-        if self.shared & PLACES:
-            self.shared &= ~PLACES
-            self.place = self.place.copy()
-        self.place[card] = place
-
-    def write_slot(self, card: int, slot: int) -> None:
-        if self.shared & SLOTS:
-            self.shared &= ~SLOTS
-            self.slot = self.slot.copy()
-        self.slot[card] = slot
-
-    def write_used(self, card: int, used: int) -> None:
-        if self.shared & USES:
-            self.shared &= ~USES
-            self.used = self.used.copy()
-        self.used[card] = used
-
-    def write_known(self, card: int, known: int) -> None:
-        if self.shared & KNOWLEDGE:
-            self.shared &= ~KNOWLEDGE
-            self.known = self.known.copy()
-        self.known[card] = known
-
-    def keep_force(self, card: int, kept: int) -> None:
-        if self.shared & FORCES:
-            self.shared &= ~FORCES
-            self._force = self._force.copy()
-        self._force[card] = kept
-
-    def own_realm(self) -> Realm:
-        """The realm, to be written."""
-        if self.shared & REALM:
-            self.shared &= ~REALM
-            self.realm = self.realm.copy()
-        return self.realm
-
-    def trade_places(self, cards: list[int], others: list[int]) -> None:
-        """Let another card (`others`, by the number of the card) lie where each of the cards lay.
-
-        What belongs to the place is traded: zone, slot, flags, who knows it.
-        """
-        zone = self.zone
-        slot = self.slot
-        flags = self.flags
-        known = self.known
-        self.shared &= ~(ZONES | SLOTS | FLAGS | KNOWLEDGE)
-        self.zone = zone.copy()
-        self.slot = slot.copy()
-        self.flags = flags.copy()
-        self.known = known.copy()
-        for card in cards:
-            other = others[card]
-            self.zone[other] = zone[card]
-            self.slot[other] = slot[card]
-            self.flags[other] = flags[card]
-            self.known[other] = known[card]
-
-    def own_all(self) -> None:
-        """Before every column gets a further entry."""
-        self.own()
-        if self.shared & COLUMNS:
-            self.shared &= ~COLUMNS
-            self.zone = self.zone.copy()
-            self.flags = self.flags.copy()
-            self.place = self.place.copy()
-            self.slot = self.slot.copy()
-            self.used = self.used.copy()
-            self.known = self.known.copy()
-            self._force = self._force.copy()
+def copy_columns(g: Columns, twin: Columns) -> None:
+    """Make the other table the same as this one, sharing what never changes."""
+    g.shared = ALL_GROUPS
+    twin.shared = ALL_GROUPS
+    twin.defs = g.defs
+    twin.owner = g.owner
+    twin.controller = g.controller
+    twin.host = g.host
+    twin.keywords = g.keywords
+    twin.spent = g.spent
+    twin.inc = g.inc
+    twin.attached = g.attached
+    twin.under = g.under
+    twin.tokens = g.tokens
+    twin.last = g.last
+    twin.zone = g.zone
+    twin.flags = g.flags
+    twin.place = g.place
+    twin.slot = g.slot
+    twin.used = g.used
+    twin.known = g.known
+    twin.forces = g.forces
+    twin.seat_count = g.seat_count
+    twin.decks = g.decks
+    twin.variant = g.variant
+    twin.hands = g.hands.copy()
+    twin.fate_decks = g.fate_decks.copy()
+    twin.dynasty_decks = g.dynasty_decks.copy()
+    twin.fate_discard = g.fate_discard.copy()
+    twin.dynasty_discard = g.dynasty_discard.copy()
+    twin.provinces = g.provinces.copy()
+    twin.units = g.units.copy()
+    twin.estate = g.estate.copy()
+    twin.pools = g.pools.copy()
+    twin.focused = g.focused.copy()
+    twin.honor = g.honor.copy()
+    twin.starting_honor = g.starting_honor
+    twin.stronghold = g.stronghold
+    twin.clans = g.clans
+    twin.turns = g.turns.copy()
+    twin.player_used = g.player_used.copy()
+    twin.player_battle = g.player_battle.copy()
+    twin.out = g.out.copy()
+    twin.daimyo = g.daimyo
+    twin.seating = g.seating
+    twin.order = g.order
+    twin.first = g.first
+    twin.active = g.active
+    twin.phase = g.phase
+    twin.turn = g.turn
+    twin.turn_limit = g.turn_limit
+    twin.favor = g.favor
+    twin.waiting = g.waiting
+    twin.newcomers = g.newcomers
+    twin.catching_up = g.catching_up
+    twin.secluded = g.secluded
+    twin.guises = g.guises
+    twin.version = g.version
+    twin.serial = g.serial
+    twin.phases = g.phases
+    twin.battles = g.battles
+    twin.tacticians = g.tacticians
+    twin.tucked = g.tucked
+    twin.blamed = g.blamed
+    twin.fight = g.fight if g.fight is PEACE else g.fight.copy()
+    twin.realm = g.realm
+    twin.attention = g.attention
+    twin.duelists = g.duelists
+    twin.skipped = g.skipped
+    twin.extra_attacks = g.extra_attacks
+    twin.vacated = g.vacated
+    twin.face_up = g.face_up
+    twin.frail = g.frail
+    twin.sound = g.sound
+    twin.turned = g.turned
+    twin.victory = g.victory
+    twin.winners = g.winners
+    twin.fallen = g.fallen

@@ -9,7 +9,6 @@ from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
 from gorin.games.l5r.language.lasting import Cast, Deed, Lasting, Token
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.leaving import replaced, without
-from gorin.games.l5r.table.zones import Zones
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.families import Zone
 from gorin.games.l5r.values.kinds import (
@@ -60,6 +59,7 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
+    from gorin.games.l5r.flow.engine import Engine
 
 
 _NO_TOKENS: Final[tuple[Token, ...]] = ()
@@ -68,28 +68,29 @@ _NEVER: Final = (-1, -1, -1, NO_SEAT)  # with which figures a card last left pla
 COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
 
 
-class Verbs(Zones):
+class Arrivals:
     # --- entering play -------------------------------------------------------------------------------
 
-    def pass_for(self, card: int, model: int, seat: int) -> None:
+    def pass_for(self, g: Engine, card: int, model: int, seat: int) -> None:
         """A card enters play as a copy of one there, with what is permanently on that, until it leaves.
 
         Nothing is set off by its entering.
         """
-        self.own()
-        self.guises = (*self.guises, (card, self.defs[card]))
-        self.defs[card] = self.defs[model]
-        self.write_used(card, 0)
-        self.enter(card, seat, None, silent=True)
-        for thing in self.lasting:
+        g.ledger.own(g)
+        g.guises = (*g.guises, (card, g.defs[card]))
+        g.defs[card] = g.defs[model]
+        g.ledger.write_used(g, card, 0)
+        self.enter(g, card, seat, None, silent=True)
+        for thing in g.standing.lasting:
             if thing.subject == model and thing.until == GAME and thing.kind in COPIED:
                 copied = _on(thing, card, thing.amount, thing.cards, thing.incs, thing.cast)
-                copied.serial = self.next_serial()
-                self.add(copied)
-        self.reword(card)
+                copied.serial = g.marks.next_serial(g)
+                g.standing.add(g, copied)
+        g.marks.reword(g, card)
 
     def enter(
         self,
+        g: Engine,
         card: int,
         seat: int,
         d: Doing | None,
@@ -98,277 +99,281 @@ class Verbs(Zones):
         silent: bool = False,
     ) -> None:
         """Bring a card that is in no unit, or a Personality, into play; silently, nothing comes of that."""
-        zone = self.zone[card]
-        self.vacated = self.slot[card] if zone == PROVINCE else -1
-        self.pull(card)
-        definition = self.defs[card]
-        self.write_zone(card, PLAY)
-        if self.controller[card] != seat:
-            self.own()
-            self.controller[card] = seat
-        self.write_flags(
-            card, UP | (BOWED if definition.kind == HOLDING else NO_FLAGS) | (self.flags[card] & CREATED)
+        zone = g.zone[card]
+        g.vacated = g.slot[card] if zone == PROVINCE else -1
+        g.leaving.pull(g, card)
+        definition = g.defs[card]
+        g.ledger.write_zone(g, card, PLAY)
+        if g.controller[card] != seat:
+            g.ledger.own(g)
+            g.controller[card] = seat
+        g.ledger.write_flags(
+            g, card, UP | (BOWED if definition.kind == HOLDING else NO_FLAGS) | (g.flags[card] & CREATED)
         )
-        self.write_place(card, place)
-        self.write_slot(card, slot)
-        self.write_known(card, 0)
+        g.ledger.write_place(g, card, place)
+        g.ledger.write_slot(g, card, slot)
+        g.ledger.write_known(g, card, 0)
         if definition.kind == PERSONALITY:
-            self.units[seat] = (*self.units[seat], card)
+            g.units[seat] = (*g.units[seat], card)
         elif definition.terrain:
-            self.fight.terrains = (*self.fight.terrains, card)
+            g.fight.terrains = (*g.fight.terrains, card)
         else:
-            self.estate[seat] = (*self.estate[seat], card)
-        self._arrive(card)
-        if self.log is not None:
+            g.estate[seat] = (*g.estate[seat], card)
+        self._arrive(g, card)
+        if g.log is not None:
             bought = d is None and zone == PROVINCE and definition.kind & (HOLDING | PERSONALITY) != 0
-            self.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone], bought=bought))
+            g.log.append(ev.Entered(card=card, seat=seat, place=ZONE_NAMES[zone], bought=bought))
         if place >= 0:
-            self.look_around()
+            g.leaving.look_around(g)
         if silent:
             return
         if definition.says & SAYS_ARRIVAL:
-            self._bring_along(card)
-        self.emit(V_ENTER, card, NO_CARD, seat, d, zone)
+            self._bring_along(g, card)
+        g.underway.emit(g, V_ENTER, card, NO_CARD, seat, d, zone)
 
-    def _bring_along(self, card: int) -> None:
+    def _bring_along(self, g: Engine, card: int) -> None:
         """Put the tokens on a card with which it enters play."""
-        for always in self.defs[card].standing[ARRIVAL]:
+        for always in g.defs[card].standing[ARRIVAL]:
             brought = always.change
             assert isinstance(brought, ArrivesWith)
-            self.own()
+            g.ledger.own(g)
             token = Token(brought.word, brought.force, brought.chi, False)
-            self.tokens[card] = self.tokens[card] + (token,) * brought.count
-            self.version += 1
-            if self.log is not None:
-                self.log.append(ev.TokenPut(card=card, token=brought.word, number=brought.count))
+            g.tokens[card] = g.tokens[card] + (token,) * brought.count
+            g.version += 1
+            if g.log is not None:
+                g.log.append(ev.TokenPut(card=card, token=brought.word, number=brought.count))
 
-    def _arrive(self, card: int) -> None:
-        self.hold_forth(card)
-        if self.tally is not None:
-            self.count(self.defs[card].title)
+    def _arrive(self, g: Engine, card: int) -> None:
+        g.standing.hold_forth(g, card)
+        if g.tally is not None:
+            g.count(g.defs[card].title)
 
-    def attach(self, card: int, person: int, d: Doing | None) -> bool:
+    def attach(self, g: Engine, card: int, person: int, d: Doing | None) -> bool:
         """Attach a card that is not in play to a Personality."""
-        seat = self.controller[person]
-        if not self.may_attach(card, person) or self.bars_double(card, seat):
+        seat = g.controller[person]
+        if not g.carrying.may_attach(g, card, person) or g.carrying.bars_double(g, card, seat):
             return False
-        zone = self.zone[card]
-        self.pull(card)
-        self.own()
-        self.write_zone(card, PLAY)
-        self.controller[card] = seat
-        self.write_flags(card, UP | (self.flags[card] & CREATED))
-        self.write_known(card, 0)
-        self.host[card] = person
-        self.write_place(card, self.place[person])
-        self.attached[person] = (*self.attached[person], card)
-        self._arrive(card)
-        if self.numbering:
-            self.renumber(person)
+        zone = g.zone[card]
+        g.leaving.pull(g, card)
+        g.ledger.own(g)
+        g.ledger.write_zone(g, card, PLAY)
+        g.controller[card] = seat
+        g.ledger.write_flags(g, card, UP | (g.flags[card] & CREATED))
+        g.ledger.write_known(g, card, 0)
+        g.host[card] = person
+        g.ledger.write_place(g, card, g.place[person])
+        g.attached[person] = (*g.attached[person], card)
+        self._arrive(g, card)
+        if g.attention.numbering:
+            g.marks.renumber(g, person)
         if d is not None:
             d.record(V_ATTACH, card)
         if zone == HAND:
-            definition = self.defs[card]
-            deed = Deed(seat, definition.number, NO_KEYWORDS, NO_TIMING, definition.kind, self.phases, -1)
-            self.deeds = (*self.deeds, deed)
-        if self.log is not None:
-            self.log.append(ev.AttachedTo(card=card, to=person))
-        self.emit(V_ENTER, card, person, seat, d, zone)
-        self.emit(V_ATTACH, card, person, seat, d, zone)
+            definition = g.defs[card]
+            deed = Deed(seat, definition.number, NO_KEYWORDS, NO_TIMING, definition.kind, g.phases, -1)
+            g.standing.deeds = (*g.standing.deeds, deed)
+        if g.log is not None:
+            g.log.append(ev.AttachedTo(card=card, to=person))
+        g.underway.emit(g, V_ENTER, card, person, seat, d, zone)
+        g.underway.emit(g, V_ATTACH, card, person, seat, d, zone)
         return True
 
-    def transfer(self, card: int, person: int) -> bool:
+    def transfer(self, g: Engine, card: int, person: int) -> bool:
         """Move an attachment to another Personality. It does not enter play (R72)."""
-        host = self.host[card]
-        if host == person or not self.may_attach(card, person):
+        host = g.host[card]
+        if host == person or not g.carrying.may_attach(g, card, person):
             return False
-        self._hand_on(card, person)
+        self._hand_on(g, card, person)
         return True
 
-    def swap(self, card: int, other: int) -> None:
+    def swap(self, g: Engine, card: int, other: int) -> None:
         """Two attachments change bearers, where each has room for one of them only."""
-        bearer = self.host[card]
-        self._hand_on(card, self.host[other])
-        self._hand_on(other, bearer)
+        bearer = g.host[card]
+        self._hand_on(g, card, g.host[other])
+        self._hand_on(g, other, bearer)
 
-    def _hand_on(self, card: int, person: int) -> None:
-        host = self.host[card]
-        self.own()
-        self.attached[host] = without(self.attached[host], card)
-        self.attached[person] = (*self.attached[person], card)
-        self.host[card] = person
-        self.write_place(card, self.place[person])
-        self.controller[card] = self.controller[person]
-        if self.numbering:
-            self.renumber(host)
-            self.renumber(person)
-        self.frail = True
-        self.version += 1
-        if self.log is not None:
-            self.log.append(ev.AttachedTo(card=card, to=person))
+    def _hand_on(self, g: Engine, card: int, person: int) -> None:
+        host = g.host[card]
+        g.ledger.own(g)
+        g.attached[host] = without(g.attached[host], card)
+        g.attached[person] = (*g.attached[person], card)
+        g.host[card] = person
+        g.ledger.write_place(g, card, g.place[person])
+        g.controller[card] = g.controller[person]
+        if g.attention.numbering:
+            g.marks.renumber(g, host)
+            g.marks.renumber(g, person)
+        g.frail = True
+        g.version += 1
+        if g.log is not None:
+            g.log.append(ev.AttachedTo(card=card, to=person))
 
-    def new_card(self, definition: CardDef, seat: int, zone: Zone) -> int:
+    def new_card(self, g: Engine, definition: CardDef, seat: int, zone: Zone) -> int:
         """A further card in the columns, in no pile yet."""
-        return self.new_cards([definition], seat, zone)
+        return self.new_cards(g, [definition], seat, zone)
 
-    def new_cards(self, definitions: list[CardDef], seat: int, zone: Zone) -> int:
+    def new_cards(self, g: Engine, definitions: list[CardDef], seat: int, zone: Zone) -> int:
         """Further cards in the columns, in no pile yet; the number of the first of them."""
-        self.own_all()
-        first = len(self.defs)
+        g.ledger.own_all(g)
+        first = len(g.defs)
         count = len(definitions)
-        self.defs.extend(definitions)
-        self.owner.extend([seat] * count)
-        self.controller.extend([seat] * count)
-        self.zone.extend([zone] * count)
-        self.flags.extend([NO_FLAGS] * count)
-        self.place.extend([AT_HOME] * count)
-        self.host.extend([NO_CARD] * count)
-        self.slot.extend([-1] * count)
-        self.keywords.extend([definition.keywords for definition in definitions])
-        self.used.extend([0] * count)
-        self.spent.extend([0] * count)
-        self.inc.extend([0] * count)
-        self.known.extend([0] * count)
-        self.attached.extend([NONE] * count)
-        self.under.extend([NONE] * count)
-        self.tokens.extend([_NO_TOKENS] * count)
-        self.last.extend([_NEVER] * count)
-        self._force.extend([0] * count)
+        g.defs.extend(definitions)
+        g.owner.extend([seat] * count)
+        g.controller.extend([seat] * count)
+        g.zone.extend([zone] * count)
+        g.flags.extend([NO_FLAGS] * count)
+        g.place.extend([AT_HOME] * count)
+        g.host.extend([NO_CARD] * count)
+        g.slot.extend([-1] * count)
+        g.keywords.extend([definition.keywords for definition in definitions])
+        g.used.extend([0] * count)
+        g.spent.extend([0] * count)
+        g.inc.extend([0] * count)
+        g.known.extend([0] * count)
+        g.attached.extend([NONE] * count)
+        g.under.extend([NONE] * count)
+        g.tokens.extend([_NO_TOKENS] * count)
+        g.last.extend([_NEVER] * count)
+        g.forces.extend([0] * count)
         return first
 
-    def create(self, definition: CardDef, seat: int) -> int:
+    def create(self, g: Engine, definition: CardDef, seat: int) -> int:
         """A card that was in no deck. It goes out of the game when it leaves play (R75)."""
-        card = self.new_card(definition, seat, LIMBO)
-        self.write_flags(card, CREATED)
-        self.attend(definition)
+        card = self.new_card(g, definition, seat, LIMBO)
+        g.ledger.write_flags(g, card, CREATED)
+        g.standing.attend(g, definition)
         return card
 
-    def overlay(self, card: int, person: int) -> None:
+    def overlay(self, g: Engine, card: int, person: int) -> None:
         """Lay a more experienced Personality on one in play: the same card, with a new face (R76)."""
-        seat = self.controller[person]
-        self.own()
-        self.pull(card)
-        self.write_zone(card, PLAY)
-        self.controller[card] = seat
-        self.write_flags(card, self.flags[person] | UP)
-        self.write_place(card, self.place[person])
-        shift = len(self.defs[card].abilities)
-        self.write_used(card, shifted(self.used[person], shift))
-        self.spent[card] = shifted(self.spent[person], shift)
-        self.write_known(card, 0)
-        self.attached[card] = self.attached[person]
-        self.tokens[card] = self.tokens[person]
-        self.under[card] = (*self.under[person], person)
-        for attachment in self.attached[card]:
-            self.host[attachment] = card
-        units = self.units[seat]
-        self.units[seat] = replaced(units, units.index(person), card)
-        self.fall_silent(person)
+        seat = g.controller[person]
+        g.ledger.own(g)
+        g.leaving.pull(g, card)
+        g.ledger.write_zone(g, card, PLAY)
+        g.controller[card] = seat
+        g.ledger.write_flags(g, card, g.flags[person] | UP)
+        g.ledger.write_place(g, card, g.place[person])
+        shift = len(g.defs[card].abilities)
+        g.ledger.write_used(g, card, shifted(g.used[person], shift))
+        g.spent[card] = shifted(g.spent[person], shift)
+        g.ledger.write_known(g, card, 0)
+        g.attached[card] = g.attached[person]
+        g.tokens[card] = g.tokens[person]
+        g.under[card] = (*g.under[person], person)
+        for attachment in g.attached[card]:
+            g.host[attachment] = card
+        units = g.units[seat]
+        g.units[seat] = replaced(units, units.index(person), card)
+        g.standing.fall_silent(g, person)
         moved: list[Lasting] = []
-        for thing in self.lasting:
-            moved.append(self._handed_on(thing, person, card, shift))
-        self.lasting = tuple(moved)
-        self.attached[person] = NONE
-        self.tokens[person] = ()
-        self.under[person] = NONE
-        self.write_zone(person, LIMBO)
-        self.write_flags(person, UP | UNDERLAID)
-        self.reword(card)
-        self._arrive(card)
-        if self.numbering:
-            self.renumber(person)
-            self.renumber(card)
-        if self.log is not None:
-            self.log.append(ev.Overlaid(card=card, on=person))
+        for thing in g.standing.lasting:
+            moved.append(self._handed_on(g, thing, person, card, shift))
+        g.standing.lasting = tuple(moved)
+        g.attached[person] = NONE
+        g.tokens[person] = ()
+        g.under[person] = NONE
+        g.ledger.write_zone(g, person, LIMBO)
+        g.ledger.write_flags(g, person, UP | UNDERLAID)
+        g.marks.reword(g, card)
+        self._arrive(g, card)
+        if g.attention.numbering:
+            g.marks.renumber(g, person)
+            g.marks.renumber(g, card)
+        if g.log is not None:
+            g.log.append(ev.Overlaid(card=card, on=person))
 
-    def expire(self, spans: tuple[int, ...], seat: int = -1) -> None:
+    def expire(self, g: Engine, spans: tuple[int, ...], seat: int = -1) -> None:
         """End what lasts for these spans (of one seat, or of all); what was borrowed goes back (R67)."""
-        ended = [thing for thing in self.lasting if thing.until in spans and seat in (-1, thing.seat)]
-        self.frail = True
-        self.version += 1
+        ended = [thing for thing in g.standing.lasting if thing.until in spans and seat in (-1, thing.seat)]
+        g.frail = True
+        g.version += 1
         if not ended:
             return
-        self._end(ended)
+        self._end(g, ended)
 
-    def end_with(self, card: int) -> None:
-        ended = [thing for thing in self.lasting if thing.source == card and thing.until == WHILE_IN_PLAY]
+    def end_with(self, g: Engine, card: int) -> None:
+        ended = [
+            thing for thing in g.standing.lasting if thing.source == card and thing.until == WHILE_IN_PLAY
+        ]
         if ended:
-            self._end(ended)
+            self._end(g, ended)
 
-    def _end(self, ended: list[Lasting]) -> None:
-        self.lasting = tuple([thing for thing in self.lasting if thing not in ended])
+    def _end(self, g: Engine, ended: list[Lasting]) -> None:
+        g.standing.lasting = tuple([thing for thing in g.standing.lasting if thing not in ended])
         for thing in ended:
-            if thing.kind == BORROWED and not self.out[thing.amount]:
-                self.take_control(thing.subject, thing.amount)
+            if thing.kind == BORROWED and not g.out[thing.amount]:
+                self.take_control(g, thing.subject, thing.amount)
             elif thing.kind == WORDED:
-                self.reword(thing.subject)
+                g.marks.reword(g, thing.subject)
             elif thing.kind == WITHHELD:
-                self.heed_tokens()
+                g.marks.heed_tokens(g)
             elif thing.kind == LULLED:
-                self._rouse()
+                self._rouse(g)
 
-    def lull(self, seat: int, source: int) -> None:
+    def lull(self, g: Engine, seat: int, source: int) -> None:
         """What Spells and Shugenja did sleeps until the seat's next turn; what ends before that is gone."""
         kept: list[Lasting] = []
         worded: list[int] = []
-        for thing in self.lasting:
-            if thing.kind >= ASLEEP or thing.kind == BORROWED or not self.magical(thing.source):
+        for thing in g.standing.lasting:
+            if thing.kind >= ASLEEP or thing.kind == BORROWED or not self.magical(g, thing.source):
                 kept.append(thing)
                 continue
             if thing.kind == WORDED:
                 worded.append(thing.subject)
             if thing.until in (GAME, NEXT_TURN, SECOND_TURN, THIRD_TURN):
                 kept.append(thing.turned(thing.kind + ASLEEP, thing.until))
-        self.lasting = tuple(kept)
+        g.standing.lasting = tuple(kept)
         for card in worded:
-            self.reword(card)
-        self.frail = True
-        self.version += 1
-        self.add(Lasting(LULLED, self.next_serial(), NO_CARD, seat, source, NEXT_TURN))
+            g.marks.reword(g, card)
+        g.frail = True
+        g.version += 1
+        g.standing.add(g, Lasting(LULLED, g.marks.next_serial(g), NO_CARD, seat, source, NEXT_TURN))
 
-    def magical(self, card: int) -> bool:
+    def magical(self, g: Engine, card: int) -> bool:
         """Whether a card is a Spell or a Shugenja."""
         if card < 0:
             return False
-        kind = self.defs[card].kind
-        return kind == SPELL or (kind == PERSONALITY and self.keywords[card] & K_SHUGENJA != 0)
+        kind = g.defs[card].kind
+        return kind == SPELL or (kind == PERSONALITY and g.keywords[card] & K_SHUGENJA != 0)
 
-    def inspired(self, card: int) -> bool:
+    def inspired(self, g: Engine, card: int) -> bool:
         """Whether a bowed Shugenja may cast this Spell, or use an ability of his or her own (R239)."""
-        if not self.permissions >> CAST_BOWED & 1 or not self.magical(card) or self.zone[card] != PLAY:
+        if not g.attention.permissions >> CAST_BOWED & 1 or not self.magical(g, card) or g.zone[card] != PLAY:
             return False
-        head = self.head(card)
-        if not self.flags[head] & BOWED or not self.keywords[head] & K_SHUGENJA:
+        head = g.places.head(g, card)
+        if not g.flags[head] & BOWED or not g.keywords[head] & K_SHUGENJA:
             return False
-        return self.permitted(CAST_BOWED, self.controller[card])
+        return g.standing.permitted(g, CAST_BOWED, g.controller[card])
 
-    def _rouse(self) -> None:
+    def _rouse(self, g: Engine) -> None:
         """What slept is there again."""
-        for thing in self.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == LULLED:
                 return  # another one still holds
-        roused = [thing for thing in self.lasting if thing.kind >= ASLEEP]
-        self.lasting = tuple(
+        roused = [thing for thing in g.standing.lasting if thing.kind >= ASLEEP]
+        g.standing.lasting = tuple(
             [
                 thing.turned(thing.kind - ASLEEP, thing.until) if thing.kind >= ASLEEP else thing
-                for thing in self.lasting
+                for thing in g.standing.lasting
             ]
         )
         for thing in roused:
             if thing.kind == WORDED + ASLEEP:
-                self.reword(thing.subject)
-        self.version += 1
+                g.marks.reword(g, thing.subject)
+        g.version += 1
 
-    def dawn(self, seat: int) -> None:
+    def dawn(self, g: Engine, seat: int) -> None:
         """A seat's turn begins, or would: what lasts until then ends, and what lasts longer comes nearer."""
-        self.expire((NEXT_TURN,), seat)
-        for thing in self.lasting:
+        self.expire(g, (NEXT_TURN,), seat)
+        for thing in g.standing.lasting:
             if thing.seat == seat and thing.until in (SECOND_TURN, THIRD_TURN):
                 nearer = NEXT_TURN if thing.until == SECOND_TURN else SECOND_TURN
                 later = thing.turned(thing.kind, nearer)
-                self.lasting = tuple([later if other is thing else other for other in self.lasting])
+                g.standing.lasting = tuple(
+                    [later if other is thing else other for other in g.standing.lasting]
+                )
 
-    def _handed_on(self, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
+    def _handed_on(self, g: Engine, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
         """A lasting thing, now on the card that overlies the one it was on or speaks of."""
         if thing.subject != person and person not in thing.cards and not thing.cast:
             return thing
@@ -377,7 +382,7 @@ class Verbs(Zones):
         if thing.cards:
             incs = tuple(
                 [
-                    self.inc[card] if thing.cards[ref] == person else thing.incs[ref]
+                    g.inc[card] if thing.cards[ref] == person else thing.incs[ref]
                     for ref in range(len(thing.incs))
                 ]
             )
@@ -385,36 +390,36 @@ class Verbs(Zones):
         if thing.kind in (AGAIN, STRIPPED) and thing.subject == person and amount >= 0:
             amount += shift
         subject = card if thing.subject == person else thing.subject
-        cast = tuple([part.passed(person, card, self.inc[card]) for part in thing.cast])
+        cast = tuple([part.passed(person, card, g.inc[card]) for part in thing.cast])
         return _on(thing, subject, amount, cards, incs, cast)
 
-    def take_control(self, card: int, seat: int) -> bool:
+    def take_control(self, g: Engine, card: int, seat: int) -> bool:
         """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
-        old = self.controller[card]
-        if old == seat or self.bars_double(card, seat) or self.loyal_elsewhere(card, seat):
+        old = g.controller[card]
+        if old == seat or g.carrying.bars_double(g, card, seat) or g.carrying.loyal_elsewhere(g, card, seat):
             return False
-        if self.slot[card] >= 0:  # what belongs to a province stays with it
+        if g.slot[card] >= 0:  # what belongs to a province stays with it
             return False
-        self.own()
-        if self.defs[card].kind & IN_UNIT:
-            self.units[old] = without(self.units[old], card)
-            self.units[seat] = (*self.units[seat], card)
-            self.controller[card] = seat
-            for attachment in self.attached[card]:
-                if self.bars_double(attachment, seat):
-                    self.discard_from_play(attachment, None)
+        g.ledger.own(g)
+        if g.defs[card].kind & IN_UNIT:
+            g.units[old] = without(g.units[old], card)
+            g.units[seat] = (*g.units[seat], card)
+            g.controller[card] = seat
+            for attachment in g.attached[card]:
+                if g.carrying.bars_double(g, attachment, seat):
+                    g.leaving.discard_from_play(g, attachment, None)
                 else:
-                    self.controller[attachment] = seat
-            if self.place[card] >= 0 and self.fight.sides[seat] == 0:
-                self.set_place(card, AT_HOME)
-            self.look_around()
+                    g.controller[attachment] = seat
+            if g.place[card] >= 0 and g.fight.sides[seat] == 0:
+                g.leaving.set_place(g, card, AT_HOME)
+            g.leaving.look_around(g)
         else:
-            self.estate[old] = without(self.estate[old], card)
-            self.estate[seat] = (*self.estate[seat], card)
-            self.controller[card] = seat
-        if self.log is not None:
-            self.log.append(ev.Controlled(seat=seat, card=card))
-        self.version += 1
+            g.estate[old] = without(g.estate[old], card)
+            g.estate[seat] = (*g.estate[seat], card)
+            g.controller[card] = seat
+        if g.log is not None:
+            g.log.append(ev.Controlled(seat=seat, card=card))
+        g.version += 1
         return True
 
 

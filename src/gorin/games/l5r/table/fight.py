@@ -52,6 +52,37 @@ class Fight:
         self.doomed: tuple[tuple[int, Victory, int], ...] = ()  # seats that leave when the resolution is done
         self.doubled = 0  # seats whose Honor for winning this battle is doubled, as bits
 
+    def enemies(self, one: int, other: int) -> bool:
+        return self.sides[one] + self.sides[other] == 3
+
+    def has_won(self, seat: int) -> bool:
+        """Whether this seat had a unit in the army that won the battle just resolved (R122)."""
+        return self.victors & (1 << seat) != 0
+
+    def leader_of(self, seat: int) -> int:
+        """Who leads the side on which a seat fights in this attack, or -1."""
+        side = self.sides[seat]
+        return self.attacker if side == 1 else self.defender if side == 2 else -1
+
+    def ally(self, seat: int) -> bool:
+        """Whether a seat fights in this attack and leads neither side."""
+        return self.sides[seat] != 0 and seat not in (self.attacker, self.defender)
+
+    def takes_part(self, seat: int) -> bool:
+        """Whether a seat leads a side of this attack, has joined one or is invited to (R102, R110)."""
+        return self.sides[seat] != 0 or self.invitations(seat) != 0
+
+    def invitations(self, seat: int) -> int:
+        """The sides to which a seat was invited, as bits."""
+        return (self.invited >> seat & 1) | (self.invited >> (seat + 16) & 1) << 1
+
+    def open_sides(self, seat: int) -> list[int]:
+        """The sides on which a seat's units may fight: its own or, until it has one, where invited (R101)."""
+        if self.sides[seat]:
+            return [self.sides[seat]]
+        bits = self.invitations(seat)
+        return [side for side in (1, 2) if bits & side]
+
     def copy(self) -> Fight:
         twin = Fight(self.attacker, self.defender)
         twin.sides = self.sides.copy()

@@ -32,7 +32,6 @@ from gorin.games.l5r.values.terms import (
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-    from gorin.games.l5r.table.stats import Table
 
 NEVER: Final = 1_000_000
 NOT_BY_STEPS: Final = 99  # missing where no number of steps wins
@@ -87,7 +86,7 @@ class Setup:
     def first_hand(self, g: Engine, seat: int) -> None:
         """What a seat draws as its cards are laid out."""
         for _ in range(self.hand):
-            g.take_from_deck(seat, None, False)
+            g.zones.take_from_deck(g, seat, None, False)
 
     def pieces(self, clan: str, pool: dict[str, CardDef]) -> list[CardDef]:
         """What a player of this clan is given besides the cards of the deck."""
@@ -117,17 +116,17 @@ class Phases:
         """Ask the active player whom to attack."""
         codes = [PASS]
         if self.may_attack(g):
-            codes.extend([seat + 1 for seat in g.order if not g.same_player(seat, g.active)])
-        g.ask(g.active, codes, ASK_ATTACK)
+            codes.extend([seat + 1 for seat in g.order if not g.places.same_player(g, seat, g.active)])
+        g.underway.ask(g, g.active, codes, ASK_ATTACK)
 
     def may_attack(self, g: Engine) -> bool:
-        if g.forbidden(ATTACKS):
+        if g.standing.forbidden(g, ATTACKS):
             return False
         return len(g.units[g.active]) > 0 or not self.attack_needs_unit
 
     def attack(self, g: Engine, code: int) -> None:
         """The attack that was chosen begins."""
-        g.begin_attack(code - 1)
+        g.underway.begin_attack(code - 1)
 
     def exchanged(self, g: Engine) -> list[int]:
         """The cards that the active player may discard before drawing, to draw one more."""
@@ -164,7 +163,7 @@ class Actions:
                 return self.rules[index]
         return ""
 
-    def reaches(self, g: Table, card: int, ability: Ability) -> bool:
+    def reaches(self, g: Engine, card: int, ability: Ability) -> bool:
         """Whether the place of a card in a unit lets it act in the current battle: where that is."""
         if self.far and not ability.close:
             return True
@@ -195,14 +194,14 @@ class Combat:
     ranged_rule: str = "CEL-RANGED-1"
     cavalry_rule: str = "CEL-ASSIGN-4"
 
-    def unit_adds(self, g: Table, unit: int) -> int:
+    def unit_adds(self, g: Engine, unit: int) -> int:
         """What a unit adds to the Force of its army: its unbowed Personality and Followers."""
-        if self.leaders_lead and not g.contributes(unit):
+        if self.leaders_lead and not g.stats.contributes(g, unit):
             return 0
-        total = g.force(unit) if g.contributes(unit) else 0
+        total = g.stats.force(g, unit) if g.stats.contributes(g, unit) else 0
         for card in g.attached[unit]:
-            if g.defs[card].kind == FOLLOWER and g.contributes(card):
-                total += g.force(card)
+            if g.defs[card].kind == FOLLOWER and g.stats.contributes(g, card):
+                total += g.stats.force(g, card)
         return total
 
     def strikes(self, strength: int, against: int) -> bool:
@@ -222,16 +221,16 @@ class Duels:
     effects_rule: str = "CEL-DUEL-3"
     rest_rule: str = "CEL-DUEL-5"
 
-    def worth(self, g: Table, duelist: int, focus: int) -> int:
+    def worth(self, g: Engine, duelist: int, focus: int) -> int:
         """What a focused card adds to a duelist's total."""
         return 2 * focus if self.double_chi and g.keywords[duelist] & K_DOUBLE_CHI else focus
 
-    def challenger_begins(self, g: Table, challenger: int, challenged: int, stat: Stat) -> bool:
+    def challenger_begins(self, g: Engine, challenger: int, challenged: int, stat: Stat) -> bool:
         """A Duelist who challenges somebody as good, and no Duelist, begins, and must focus."""
         return (
             g.keywords[challenger] & K_DUELIST != 0
             and not g.keywords[challenged] & K_DUELIST
-            and g.stat(challenged, stat) >= g.stat(challenger, stat)
+            and g.stats.stat(g, challenged, stat) >= g.stats.stat(g, challenger, stat)
         )
 
 
@@ -254,7 +253,7 @@ class Disgrace:
 class Uniqueness:
     rule: str = "CEL-UNIQUE-1"
 
-    def bars(self, g: Table, card: int, seat: int, covered: int) -> bool:
+    def bars(self, g: Engine, card: int, seat: int, covered: int) -> bool:
         """Whether a Unique or Singular card is barred by one of its title that the seat controls (R70)."""
         if not g.keywords[card] & (K_UNIQUE | K_SINGULAR):
             return False
@@ -269,7 +268,7 @@ class Uniqueness:
                 return True
         return False
 
-    def same(self, g: Table, card: int, other: int) -> bool:
+    def same(self, g: Engine, card: int, other: int) -> bool:
         return (
             card != other
             and g.keywords[card] & (K_UNIQUE | K_SINGULAR) != 0
@@ -313,7 +312,7 @@ class Victory:
         """Whether Family Honor decides anything."""
         return self.honor < NEVER
 
-    def winner(self, g: Table) -> int:
+    def winner(self, g: Engine) -> int:
         """The seat that has won by its steps on the Paths, or -1."""
         return -1
 

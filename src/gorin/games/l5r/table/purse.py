@@ -7,14 +7,19 @@ counted.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.table.standing import Standing
-from gorin.games.l5r.values.kinds import CREDIT
+from gorin.games.l5r.values.kinds import CREDIT, GOLD_YIELD
 from gorin.games.l5r.values.terms import (
     BOWED,
+    CHOSEN,
     DISCARD,
+    HOLDING,
+    IN_UNIT,
     NO_CARD,
     STRATEGY,
     STRONGHOLD,
@@ -23,104 +28,133 @@ from gorin.games.l5r.values.terms import (
     V_DISCARD,
 )
 
+if TYPE_CHECKING:
+    from gorin.games.l5r.flow.engine import Engine
 
-class Purse(Standing):
-    def worth(self, card: int, source: Produces, purpose: int, partner: int = NO_CARD) -> int:
-        """What a source of a card yields for this purpose, with this partner."""
-        raise NotImplementedError
+
+class Purse:
+    def __init__(self) -> None:
+        self.unpaid = False  # the last payment could not be made
+        self.lent = False  # somebody was given Gold to spend later
+        self.wealthy = False  # a card that is in a unit produces Gold
+        self.hoarding = False  # one produces Gold from the hand
+
+    def copy(self) -> Purse:
+        twin = Purse()
+        twin.unpaid = self.unpaid
+        twin.lent = self.lent
+        twin.wealthy = self.wealthy
+        twin.hoarding = self.hoarding
+        return twin
+
+    def attend(self, definition: CardDef) -> None:
+        """Remember where Gold may come from in this game."""
+        self.wealthy = self.wealthy or (definition.kind & IN_UNIT != 0 and len(definition.gold.sources) > 0)
+        self.hoarding = self.hoarding or definition.gold.hoarded
+
+    def purses(self, g: Engine, seat: int) -> tuple[int, ...]:
+        """The cards among which the sources of Gold are: units and hands too, where a card says so."""
+        cards = tuple(g.places.in_play(g, seat)) if self.wealthy else g.estate[seat]
+        if self.hoarding:
+            cards += tuple([card for card in g.hands[seat] if g.defs[card].gold.hoarded])
+        if self.lent:
+            for thing in g.standing.lasting:
+                if thing.kind == CREDIT and thing.seat == seat:
+                    cards = (*cards, thing.source)
+        return cards
 
     # --- a source by itself --------------------------------------------------------------------------
 
-    def production(self, card: int, purpose: int) -> int:
+    def production(self, g: Engine, card: int, purpose: int) -> int:
         """The most Gold a card yields by bowing, for paying for the card `purpose` (or for no card: -1)."""
-        if self.flags[card] & BOWED:
+        if g.flags[card] & BOWED:
             return 0
-        return self.yields(card, purpose)
+        return self.yields(g, card, purpose)
 
-    def yields(self, card: int, purpose: int) -> int:
+    def yields(self, g: Engine, card: int, purpose: int) -> int:
         """The same, whether or not the card is bowed now."""
-        definition = self.defs[card]
+        definition = g.defs[card]
         best = definition.production if definition.kind == STRONGHOLD else 0
-        for source in definition.sources:
+        for source in definition.gold.sources:
             if source.bows and source.partner is None:
-                best = max(best, self.worth(card, source, purpose))
+                best = max(best, self.worth(g, card, source, purpose))
         return best
 
-    def source(self, card: int, purpose: int) -> Produces | None:
+    def source(self, g: Engine, card: int, purpose: int) -> Produces | None:
         """What a card says of the Gold that it yields by bowing; a Stronghold's own needs no words."""
-        best = self.yields(card, purpose)
-        for source in self.defs[card].sources:
-            if source.bows and source.partner is None and self.worth(card, source, purpose) == best:
+        best = self.yields(g, card, purpose)
+        for source in g.defs[card].gold.sources:
+            if source.bows and source.partner is None and self.worth(g, card, source, purpose) == best:
                 return source
         return None
 
-    def free_gold(self, card: int, purpose: int) -> int:
+    def free_gold(self, g: Engine, card: int, purpose: int) -> int:
         """The Gold a card yields without bowing, once a turn and while it is unbowed (R49)."""
-        if self.zone[card] == DISCARD:
-            return self._credit(card, purpose)
-        if self.used[card] & FREE_GOLD or self.flags[card] & BOWED:
+        if g.zone[card] == DISCARD:
+            return self._credit(g, card, purpose)
+        if g.used[card] & FREE_GOLD or g.flags[card] & BOWED:
             return 0
-        for source in self.defs[card].sources:
-            if not source.bows and source.zone == self.zone[card]:
-                return self.worth(card, source, purpose)
+        for source in g.defs[card].gold.sources:
+            if not source.bows and source.zone == g.zone[card]:
+                return self.worth(g, card, source, purpose)
         return 0
 
-    def _credit(self, card: int, purpose: int) -> int:
+    def _credit(self, g: Engine, card: int, purpose: int) -> int:
         """The Gold that an Event lends for bringing a card into play."""
-        if purpose < 0 or self.defs[purpose].kind == STRATEGY:
+        if purpose < 0 or g.defs[purpose].kind == STRATEGY:
             return 0
-        for thing in self.lasting:
+        for thing in g.standing.lasting:
             if thing.kind == CREDIT and thing.source == card:
                 return thing.amount
         return 0
 
-    def pays(self, card: int) -> bool:
+    def pays(self, g: Engine, card: int) -> bool:
         """Whether a card is a source of Gold at all."""
-        definition = self.defs[card]
-        return definition.production > 0 or len(definition.sources) > 0 or self.zone[card] == DISCARD
+        definition = g.defs[card]
+        return definition.production > 0 or len(definition.gold.sources) > 0 or g.zone[card] == DISCARD
 
     # --- with a partner ------------------------------------------------------------------------------
 
-    def helped_gold(self, card: int, helper: int, purpose: int) -> int:
+    def helped_gold(self, g: Engine, card: int, helper: int, purpose: int) -> int:
         """The Gold a card yields together with another one."""
-        source = self.defs[card].helped
-        if source is None or self.flags[card] & BOWED or helper == purpose:
+        source = g.defs[card].gold.helped
+        if source is None or g.flags[card] & BOWED or helper == purpose:
             return 0  # what is paid for cannot be given up for it
-        return self.worth(card, source, purpose, helper)
+        return self.worth(g, card, source, purpose, helper)
 
-    def helpers(self, card: int, excluded: tuple[int, ...]) -> list[int]:
+    def helpers(self, g: Engine, card: int, excluded: tuple[int, ...]) -> list[int]:
         """The cards that may bow with this one for Gold, or be given up for it."""
-        source = self.defs[card].helped
+        source = g.defs[card].gold.helped
         assert source is not None
         assert source.partner is not None
-        seat = self.controller[card]
+        seat = g.controller[card]
         found: list[int] = []
-        for other in self.hands[seat] if source.spends == V_DISCARD else self.in_play(seat):
+        for other in g.hands[seat] if source.spends == V_DISCARD else g.places.in_play(g, seat):
             if other == card or other in excluded:
                 continue
-            if source.spends == V_BOW and self.flags[other] & BOWED:
+            if source.spends == V_BOW and g.flags[other] & BOWED:
                 continue
-            if source.spends == V_DESTROY and self.survives(other):
+            if source.spends == V_DESTROY and g.standing.survives(g, other):
                 continue
-            if self.fitting(source.partner, card, other):
+            if g.standing.fitting(g, source.partner, card, other):
                 found.append(other)
         return found
 
-    def gives_up(self, card: int) -> bool:
+    def gives_up(self, g: Engine, card: int) -> bool:
         """Whether a card yields Gold for one that is destroyed or discarded."""
-        source = self.defs[card].helped
+        source = g.defs[card].gold.helped
         return source is not None and source.spends != V_BOW
 
-    def offerings(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> tuple[int, ...]:
+    def offerings(self, g: Engine, seat: int, purpose: int, excluded: tuple[int, ...]) -> tuple[int, ...]:
         """What could be given up for most Gold: each source followed by its partner."""
         found: tuple[int, ...] = ()
-        for card in self.purses(seat):
-            if card in excluded or not self.gives_up(card) or self.flags[card] & BOWED:
+        for card in self.purses(g, seat):
+            if card in excluded or not self.gives_up(g, card) or g.flags[card] & BOWED:
                 continue
             best = 0
             partner = -1
-            for other in self.helpers(card, excluded + found):
-                worth = self.helped_gold(card, other, purpose)
+            for other in self.helpers(g, card, excluded + found):
+                worth = self.helped_gold(g, card, other, purpose)
                 if worth > best:
                     best = worth
                     partner = other
@@ -128,20 +162,21 @@ class Purse(Standing):
                 found = (*found, card, partner)
         return found
 
-    def teams(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> list[tuple[int, ...]]:
+    def teams(self, g: Engine, seat: int, purpose: int, excluded: tuple[int, ...]) -> list[tuple[int, ...]]:
         """The ways to let cards bow with others for Gold: each bowing card followed by its helper."""
         sources: list[int] = []
-        for card in self.purses(seat):
-            source = self.defs[card].helped
+        for card in self.purses(g, seat):
+            source = g.defs[card].gold.helped
             if source is not None and source.spends == V_BOW and card not in excluded:
-                if not self.flags[card] & BOWED:
+                if not g.flags[card] & BOWED:
                     sources.append(card)
         found: list[tuple[int, ...]] = []
-        self._team(sources, 0, (), excluded, found)
+        self._team(g, sources, 0, (), excluded, found)
         return found
 
     def _team(
         self,
+        g: Engine,
         sources: list[int],
         index: int,
         team: tuple[int, ...],
@@ -151,51 +186,71 @@ class Purse(Standing):
         if index == len(sources):
             found.append(team)
             return
-        self._team(sources, index + 1, team, excluded, found)
+        self._team(g, sources, index + 1, team, excluded, found)
         card = sources[index]
         if card in team:
             return
         tried: list[CardDef] = []
-        for helper in self.helpers(card, excluded + team):
-            if self.defs[helper] not in tried:  # of several alike, one is tried
-                tried.append(self.defs[helper])
-                self._team(sources, index + 1, (*team, card, helper), excluded, found)
+        for helper in self.helpers(g, card, excluded + team):
+            if g.defs[helper] not in tried:  # of several alike, one is tried
+                tried.append(g.defs[helper])
+                self._team(g, sources, index + 1, (*team, card, helper), excluded, found)
 
-    def team_gold(self, team: tuple[int, ...], purpose: int) -> int:
+    def team_gold(self, g: Engine, team: tuple[int, ...], purpose: int) -> int:
         total = 0
         for index in range(0, len(team), 2):
-            total += self.helped_gold(team[index], team[index + 1], purpose)
+            total += self.helped_gold(g, team[index], team[index + 1], purpose)
         return total
 
     # --- all together --------------------------------------------------------------------------------
 
-    def gold(self, seat: int, purpose: int, exclude: int) -> int:
+    def gold(self, g: Engine, seat: int, purpose: int, exclude: int) -> int:
         """All the Gold a seat could produce for one cost now, without the card `exclude`."""
         total = 0
-        for card in self.purses(seat):
-            if card != exclude and self.pays(card):
-                if self.defs[card].helped is not None:
-                    return self.joint_gold(seat, purpose, (exclude,))
-                if not self.flags[card] & BOWED:
-                    total += self.yields(card, purpose)
-                if self.defs[card].freely or self.zone[card] == DISCARD:
-                    total += self.free_gold(card, purpose)
+        for card in self.purses(g, seat):
+            if card != exclude and self.pays(g, card):
+                if g.defs[card].gold.helped is not None:
+                    return self.joint_gold(g, seat, purpose, (exclude,))
+                if not g.flags[card] & BOWED:
+                    total += self.yields(g, card, purpose)
+                if g.defs[card].gold.freely or g.zone[card] == DISCARD:
+                    total += self.free_gold(g, card, purpose)
         return total
 
-    def joint_gold(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
+    def joint_gold(self, g: Engine, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
         """The same where cards may bow together, or be given up: the most that any way yields."""
-        offered = self.offerings(seat, purpose, excluded)
-        return self.plain_gold(seat, purpose, excluded) + self.team_gold(offered, purpose)
+        offered = self.offerings(g, seat, purpose, excluded)
+        return self.plain_gold(g, seat, purpose, excluded) + self.team_gold(g, offered, purpose)
 
-    def plain_gold(self, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
+    def plain_gold(self, g: Engine, seat: int, purpose: int, excluded: tuple[int, ...]) -> int:
         """The same with nothing given up for it."""
         best = 0
-        for team in self.teams(seat, purpose, excluded):
-            total = self.team_gold(team, purpose)
-            for card in self.purses(seat):
+        for team in self.teams(g, seat, purpose, excluded):
+            total = self.team_gold(g, team, purpose)
+            for card in self.purses(g, seat):
                 if card not in excluded:
-                    total += self.free_gold(card, purpose)
+                    total += self.free_gold(g, card, purpose)
                     if card not in team:
-                        total += self.production(card, purpose)
+                        total += self.production(g, card, purpose)
             best = max(best, total)
         return best
+
+    def worth(self, g: Engine, card: int, source: Produces, purpose: int, partner: int = NO_CARD) -> int:
+        amount = self._worth(g, card, source, purpose, partner)
+        if amount > 0 and g.standing.lasting and g.defs[card].kind == HOLDING and not source.lessens:
+            amount += g.stats.raised(g, GOLD_YIELD, g.controller[card])
+        return amount
+
+    def _worth(self, g: Engine, card: int, source: Produces, purpose: int, partner: int) -> int:
+        number = source.amount
+        if source.test is None and isinstance(number, Fixed):
+            return number.n
+        d = g.underway.seen_from(g, card) if partner < 0 else g.underway.probe(g, card)
+        if partner >= 0:
+            d.bind(g, CHOSEN, partner)
+        amount = 0
+        if source.test is None or source.test.holds(g, d, purpose):
+            amount = number.value(g, d, purpose)
+        if partner < 0:
+            g.underway.done_with(d)
+        return amount

@@ -14,20 +14,27 @@ from gorin.games.l5r.language.always import (
     Rebate,
     Sheltered,
     Shuns,
+    Silences,
     StaysAway,
     Volleys,
     WillNot,
 )
-from gorin.games.l5r.language.lasting import Lasting, player
+from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.language.lasting import Deed, Lasting, player
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.table.places import Field
+from gorin.games.l5r.table.leaving import without
 from gorin.games.l5r.values.families import Stat, Verb
 from gorin.games.l5r.values.kinds import (
     ABSENCE,
     ATTACHING,
     BAN,
+    BONUS,
+    CHEAPER,
+    CREDIT,
+    FATAL,
     FORBID,
     MINIMUM,
+    MODIFIER,
     PERMIT,
     PRICE,
     RAMPART,
@@ -40,215 +47,239 @@ from gorin.games.l5r.values.kinds import (
     SAYS_VOLLEY,
     SHELTER,
     SHUN,
+    SILENCE,
     SPARING,
     VOLLEY,
+    WORDING,
 )
-from gorin.games.l5r.values.terms import BEARER, BOWED, CHI, ITEM, NO_CARD, THIS, V_DESTROY, keyword
+from gorin.games.l5r.values.terms import (
+    BEARER,
+    BOWED,
+    CHI,
+    ITEM,
+    NEXT_STRAIGHTENING,
+    NO_CARD,
+    THIS,
+    V_DESTROY,
+    keyword,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
-    from gorin.games.l5r.table.stats import Table
+    from gorin.games.l5r.flow.engine import Engine
+
 
 NO_LIMIT: Final = 99
 
 
-class Standing(Field):
+def saps(thing: Lasting) -> bool:
+    """Whether an effect may lower a Chi."""
+    if thing.kind == MODIFIER:
+        return thing.stat == CHI and thing.amount < 0
+    return thing.kind == RULED and thing.stat == BONUS and thing.verb == CHI
+
+
+class Standing:
     """A table that is asked for standing changes (L5R-TRAIT-3)."""
 
-    def holding(self, always: Always, speaker: int, it: int) -> bool:
-        """Whether what a card says holds now."""
-        raise NotImplementedError
+    def __init__(self) -> None:
+        self.lasting: tuple[Lasting, ...] = ()
+        self.deeds: tuple[Deed, ...] = ()
+        self.auras: tuple[int, ...] = ()  # cards in play with standing bonuses
+        self.banned: tuple[int, ...] = ()  # cards in play that forbid something
+        self.silencers: tuple[int, ...] = ()  # cards in play that let others not speak
+        self.mortal: tuple[int, ...] = ()  # cards in play that are destroyed as soon as something holds
+        self.wording: tuple[int, ...] = ()  # cards in play that give others keywords
+        self.worded = 0  # the version for which keywords so given were looked at; 0 while there are none
 
-    def fitting(self, what: Sel, speaker: int, card: int) -> bool:
-        """Whether a card is one of those that another one speaks of."""
-        raise NotImplementedError
+    def copy(self) -> Standing:
+        twin = Standing()
+        twin.lasting = self.lasting
+        twin.deeds = self.deeds
+        twin.auras = self.auras
+        twin.banned = self.banned
+        twin.silencers = self.silencers
+        twin.mortal = self.mortal
+        twin.wording = self.wording
+        twin.worded = self.worded
+        return twin
 
-    def scratch(self, seat: int) -> Doing:
-        """A player's point of view."""
-        raise NotImplementedError
-
-    def table(self) -> Table:
-        """The same with all questions that can be asked of it."""
-        raise NotImplementedError
-
-    def meant(self, ban: WillNot, d: Doing | None, shot: bool) -> bool:
-        """Whether a ban on some kinds of action is about this one."""
-        raise NotImplementedError
-
-    def serves(self, card: int) -> bool:
+    def serves(self, g: Engine, card: int) -> bool:
         """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
-        return not self.flags[card] & BOWED or self.ruleset.entering.bowed_serve
+        return not g.flags[card] & BOWED or g.ruleset.entering.bowed_serve
 
-    def terrain_holds(self) -> bool:
+    def terrain_holds(self, g: Engine) -> bool:
         """Whether what Terrains say holds by now (R120, R277)."""
-        return self.fight.settled or not self.ruleset.combat.terrains_wait
+        return g.fight.settled or not g.ruleset.combat.terrains_wait
 
-    def hushed(self) -> int:
+    def hushed(self, g: Engine) -> int:
         """The Terrain because of which only actions that destroy it are taken, or NO_CARD."""
-        for terrain in self.fight.terrains:
-            if self.defs[terrain].says & SAYS_HUSH:
+        for terrain in g.fight.terrains:
+            if g.defs[terrain].says & SAYS_HUSH:
                 return terrain
         return NO_CARD
 
-    def permitted(self, what: int, seat: int) -> bool:
+    def permitted(self, g: Engine, what: int, seat: int) -> bool:
         """Whether a card in play lets this seat do what rules forbid: its own, or one that names its clan."""
-        if not self.permissions >> what & 1:
+        if not g.attention.permissions >> what & 1:
             return False
-        if self.decreed >> PERMIT & 1:
+        if g.attention.decreed >> PERMIT & 1:
             for thing in self.lasting:
                 if thing.kind == RULED and thing.stat == PERMIT and thing.verb == what:
                     assert thing.always is not None
                     permit = thing.always.change
                     assert isinstance(permit, Permit)
                     if permit.everyone or thing.subject == player(seat):
-                        if self.in_force(thing, NO_CARD):
+                        if self.in_force(g, thing, NO_CARD):
                             return True
-        for other in self.order:
-            for card in self.in_play(other):
-                for always in self.defs[card].standing[PERMIT]:
+        for other in g.order:
+            for card in g.places.in_play(g, other):
+                for always in g.defs[card].standing[PERMIT]:
                     permit = always.change
                     assert isinstance(permit, Permit)
-                    if permit.what != what or not self.holding(always, card, card):
+                    if permit.what != what or not self.holding(g, always, card, card):
                         continue
                     if permit.clan:
-                        if self.clans[seat] & keyword(permit.clan + " Clan"):
+                        if g.clans[seat] & keyword(permit.clan + " Clan"):
                             return True
                     elif other == seat or permit.everyone:
                         return True
         return False
 
-    def permits(self, card: int, what: int) -> bool:
+    def permits(self, g: Engine, card: int, what: int) -> bool:
         """Whether a card lets its controller do what rules forbid with the card itself."""
-        for always in self.defs[card].standing[PERMIT]:
+        for always in g.defs[card].standing[PERMIT]:
             permit = always.change
             assert isinstance(permit, Permit)
-            if permit.what == what and self.holding(always, card, card):
+            if permit.what == what and self.holding(g, always, card, card):
                 return True
-        if self.decreed >> PERMIT & 1:
+        if g.attention.decreed >> PERMIT & 1:
             for thing in self.lasting:
                 if thing.kind == RULED and thing.stat == PERMIT and thing.subject == card:
-                    if thing.verb == what and self.in_force(thing, card):
+                    if thing.verb == what and self.in_force(g, thing, card):
                         return True
         return False
 
-    def forbidden(self, what: int) -> bool:
+    def forbidden(self, g: Engine, what: int) -> bool:
         """Whether a card in play, or what an effect left behind, forbids something to everybody."""
-        if not self.prohibitions >> what & 1:
+        if not g.attention.prohibitions >> what & 1:
             return False
-        for seat in self.order:
-            for card in self.in_play(seat):
-                for always in self.defs[card].standing[FORBID]:
+        for seat in g.order:
+            for card in g.places.in_play(g, seat):
+                for always in g.defs[card].standing[FORBID]:
                     assert isinstance(always.change, Forbid)
-                    if always.change.what == what and self.holding(always, card, card):
+                    if always.change.what == what and self.holding(g, always, card, card):
                         return True
         for thing in self.lasting:
             if thing.kind == RULED and thing.stat == FORBID and thing.verb == what:
-                if self.in_force(thing, NO_CARD):
+                if self.in_force(g, thing, NO_CARD):
                     return True
         return False
 
-    def barred(self, verb: Verb, card: int, d: Doing | None = None, shot: bool = False) -> bool:
+    def barred(self, g: Engine, verb: Verb, card: int, d: Doing | None = None, shot: bool = False) -> bool:
         """Whether a standing ban forbids this; of some bans, to some actions only."""
         for speaker in self.banned:
-            if not self.defs[speaker].bans >> verb & 1:
+            if not g.defs[speaker].bans >> verb & 1:
                 continue
-            if self.defs[speaker].terrain and not self.terrain_holds():
+            if g.defs[speaker].terrain and not self.terrain_holds(g):
                 continue
-            for always in self.defs[speaker].standing[BAN]:
+            for always in g.defs[speaker].standing[BAN]:
                 ban = always.change
                 assert isinstance(ban, WillNot)
-                if ban.verb == verb and self._banned(ban, speaker, card):
-                    if (ban.by or ban.shots) and not self.meant(ban, d, shot):
+                if ban.verb == verb and self._banned(g, ban, speaker, card):
+                    if (ban.by or ban.shots) and not self.meant(g, ban, d, shot):
                         continue
-                    if ban.of == BEARER and not self.serves(speaker):
+                    if ban.of == BEARER and not self.serves(g, speaker):
                         continue
-                    if always.if_ is None or self.holding(always, speaker, card):
+                    if always.if_ is None or self.holding(g, always, speaker, card):
                         return True
-        if self.decreed >> BAN & 1:
+        if g.attention.decreed >> BAN & 1:
             for thing in self.lasting:
                 if thing.kind == RULED and thing.stat == BAN and thing.verb == verb:
-                    if self._outlawed(thing, card, d, shot):
+                    if self._outlawed(g, thing, card, d, shot):
                         return True
         return False
 
-    def survives(self, card: int) -> bool:
+    def survives(self, g: Engine, card: int) -> bool:
         """Whether a card cannot be destroyed for a cost: that is forbidden, or others fall instead (R35)."""
-        if self.barred(V_DESTROY, card):
+        if self.barred(g, V_DESTROY, card):
             return True
-        for always in self.defs[card].standing[SPARING]:
-            if self.holding(always, card, card):
+        for always in g.defs[card].standing[SPARING]:
+            if self.holding(g, always, card, card):
                 return True
         return False
 
-    def shuns(self, card: int, seat: int) -> bool:
+    def shuns(self, g: Engine, card: int, seat: int) -> bool:
         """Whether a Personality does not come to this player."""
-        for always in self.defs[card].standing[SHUN]:
+        for always in g.defs[card].standing[SHUN]:
             shuns = always.change
             assert isinstance(shuns, Shuns)
-            if shuns.whom.holds(self.table(), self.scratch(seat), card):
+            if shuns.whom.holds(g, g.underway.scratch(seat), card):
                 return True
         return False
 
-    def kept_away(self, unit: int, field: int, side: int, moved: bool) -> bool:
+    def kept_away(self, g: Engine, unit: int, field: int, side: int, moved: bool) -> bool:
         """Whether a unit does not join an army at a battlefield, assigned or moved there."""
         for speaker in self.banned:
-            if not self.defs[speaker].says & SAYS_ABSENCE:
+            if not g.defs[speaker].says & SAYS_ABSENCE:
                 continue
-            for always in self.defs[speaker].standing[ABSENCE]:
+            for always in g.defs[speaker].standing[ABSENCE]:
                 away = always.change
                 assert isinstance(away, StaysAway)
                 if moved and not away.moving:
                     continue
-                if away.attacking and (side != 1 or self.fight.defender != self.controller[speaker]):
+                if away.attacking and (side != 1 or g.fight.defender != g.controller[speaker]):
                     continue
                 who = away.who
                 if isinstance(who, int):
                     if speaker != unit:
                         continue
-                elif not self.fitting(who, speaker, unit):
+                elif not self.fitting(g, who, speaker, unit):
                     continue
-                if away.facing is not None and not self._faced(away.facing, speaker, field, 3 - side):
+                if away.facing is not None and not self._faced(g, away.facing, speaker, field, 3 - side):
                     continue
-                if self.holding(always, speaker, unit):
+                if self.holding(g, always, speaker, unit):
                     return True
         return False
 
-    def turned_away(self, person: int, field: int, side: int = 0) -> bool:
+    def turned_away(self, g: Engine, person: int, field: int, side: int = 0) -> bool:
         """Whether something keeps a unit from moving to a battlefield, on the side it would have there."""
-        sides = self.open_sides(self.controller[person])
-        return self.kept_away(person, field, side or (sides[0] if sides else 0), True)
+        sides = g.fight.open_sides(g.controller[person])
+        return self.kept_away(g, person, field, side or (sides[0] if sides else 0), True)
 
-    def _faced(self, what: Sel, speaker: int, field: int, side: int) -> bool:
+    def _faced(self, g: Engine, what: Sel, speaker: int, field: int, side: int) -> bool:
         """Whether an army has a card that fits."""
-        for unit in self.army(field, side):
-            if self.fitting(what, speaker, unit):
+        for unit in g.places.army(g, field, side):
+            if self.fitting(g, what, speaker, unit):
                 return True
-            for card in self.attached[unit]:
-                if self.fitting(what, speaker, card):
+            for card in g.attached[unit]:
+                if self.fitting(g, what, speaker, card):
                     return True
         return False
 
-    def volleys(self, card: int) -> int:
+    def volleys(self, g: Engine, card: int) -> int:
         """How many times as strong a Ranged Attack of this card is."""
         times = 1
-        for seat in self.order:
-            for speaker in self.in_play(seat):
-                if self.defs[speaker].says & SAYS_VOLLEY:
-                    for always in self.defs[speaker].standing[VOLLEY]:
+        for seat in g.order:
+            for speaker in g.places.in_play(g, seat):
+                if g.defs[speaker].says & SAYS_VOLLEY:
+                    for always in g.defs[speaker].standing[VOLLEY]:
                         change = always.change
                         assert isinstance(change, Volleys)
-                        if self.holding(always, speaker, card) and self.fitting(change.of, speaker, card):
+                        if self.holding(g, always, speaker, card) and self.fitting(
+                            g, change.of, speaker, card
+                        ):
                             times *= change.times
         return times
 
-    def _banned(self, ban: WillNot, speaker: int, card: int) -> bool:
+    def _banned(self, g: Engine, ban: WillNot, speaker: int, card: int) -> bool:
         """Whether a ban of a card is about another one."""
         of = ban.of
         if isinstance(of, int):
-            return (self.host[speaker] if of == BEARER else speaker) == card
-        return self.fitting(of, speaker, card)
+            return (g.host[speaker] if of == BEARER else speaker) == card
+        return self.fitting(g, of, speaker, card)
 
-    def _outlawed(self, thing: Lasting, card: int, d: Doing | None, shot: bool) -> bool:
+    def _outlawed(self, g: Engine, thing: Lasting, card: int, d: Doing | None, shot: bool) -> bool:
         """Whether a ban that an effect left behind is about a card."""
         assert thing.always is not None
         ban = thing.always.change
@@ -257,83 +288,190 @@ class Standing(Field):
         if isinstance(of, int):
             if thing.subject != card:
                 return False
-        elif not self.decreed_for(of, thing, card):
+        elif not self.decreed_for(g, of, thing, card):
             return False
-        if (ban.by or ban.shots) and not self.meant(ban, d, shot):
+        if (ban.by or ban.shots) and not self.meant(g, ban, d, shot):
             return False
-        return self.in_force(thing, card)
+        return self.in_force(g, thing, card)
 
-    def in_force(self, thing: Lasting, it: int) -> bool:
-        """Whether what an effect left behind holds now."""
-        raise NotImplementedError
-
-    def decreed_for(self, what: Sel, thing: Lasting, card: int) -> bool:
-        """Whether a card is one of those of which what an effect left behind speaks."""
-        raise NotImplementedError
-
-    def shelter(self, card: int) -> int:
+    def shelter(self, g: Engine, card: int) -> int:
         """By how much Ranged Attacks at this card are weaker."""
         weaker = 0
-        if self.defs[card].says & SAYS_SHELTER:
-            for always in self.defs[card].standing[SHELTER]:
+        if g.defs[card].says & SAYS_SHELTER:
+            for always in g.defs[card].standing[SHELTER]:
                 assert isinstance(always.change, Sheltered)
-                if self.holding(always, card, card):
+                if self.holding(g, always, card, card):
                     weaker += always.change.by
         return weaker
 
-    def walls(self, seat: int, slot: int) -> int:
+    def walls(self, g: Engine, seat: int, slot: int) -> int:
         """By how much what a seat has in play makes a province of its own stronger."""
         stronger = 0
-        for card in self.in_play(seat):
-            if self.defs[card].says & SAYS_RAMPART:
-                for always in self.defs[card].standing[RAMPART]:
+        for card in g.places.in_play(g, seat):
+            if g.defs[card].says & SAYS_RAMPART:
+                for always in g.defs[card].standing[RAMPART]:
                     rampart = always.change
                     assert isinstance(rampart, Rampart)
-                    if (rampart.all or self.slot[card] == slot) and self.holding(always, card, card):
+                    if (rampart.all or g.slot[card] == slot) and self.holding(g, always, card, card):
                         stronger += rampart.by
         return stronger
 
-    def minimum(self, card: int, stat: Stat) -> int:
+    def minimum(self, g: Engine, card: int, stat: Stat) -> int:
         """The least that a stat may read: zero, or what the card itself says (R54, R61); Items are signed."""
-        best = -NO_LIMIT if stat <= CHI and self.defs[card].kind == ITEM else 0
-        if self.defs[card].says & SAYS_MINIMUM:
-            for always in self.defs[card].standing[MINIMUM]:
+        best = -NO_LIMIT if stat <= CHI and g.defs[card].kind == ITEM else 0
+        if g.defs[card].says & SAYS_MINIMUM:
+            for always in g.defs[card].standing[MINIMUM]:
                 least = always.change
                 assert isinstance(least, Minimum)
                 if least.stat == stat and least.of == THIS and best < least.amount:
-                    if self.holding(always, card, card):
+                    if self.holding(g, always, card, card):
                         best = least.amount
-        return max(best, self._lifted(card, stat)) if self.lifting else best
+        return max(best, self._lifted(g, card, stat)) if g.attention.lifting else best
 
-    def _lifted(self, card: int, stat: Stat) -> int:
+    def _lifted(self, g: Engine, card: int, stat: Stat) -> int:
         """The least that what a Personality carries says of a stat of that Personality."""
         best = -NO_LIMIT
-        for other in self.attached[card]:
-            if self.defs[other].says & SAYS_MINIMUM and self.serves(other):
-                for always in self.defs[other].standing[MINIMUM]:
+        for other in g.attached[card]:
+            if g.defs[other].says & SAYS_MINIMUM and self.serves(g, other):
+                for always in g.defs[other].standing[MINIMUM]:
                     least = always.change
                     assert isinstance(least, Minimum)
                     if least.stat == stat and least.of == BEARER and best < least.amount:
-                        if self.holding(always, other, card):
+                        if self.holding(g, always, other, card):
                             best = least.amount
         return best
 
-    def spared(self, speaker: int, other: int) -> int:
+    def spared(self, g: Engine, speaker: int, other: int) -> int:
         """What a card says that attaching it to another one, or the other one to it, costs less."""
         less = 0
-        for always in self.defs[speaker].standing[PRICE]:
+        for always in g.defs[speaker].standing[PRICE]:
             rebate = always.change
             assert isinstance(rebate, Rebate)
-            if self.holding(always, speaker, speaker) and self.fitting(rebate.what, speaker, other):
+            if self.holding(g, always, speaker, speaker) and self.fitting(g, rebate.what, speaker, other):
                 less += rebate.less
         return less
 
-    def agrees(self, speaker: int, other: int) -> bool:
+    def agrees(self, g: Engine, speaker: int, other: int) -> bool:
         """Whether a card would be attached to the other one, or carry it, as far as it says itself."""
-        for always in self.defs[speaker].standing[ATTACHING]:
+        for always in g.defs[speaker].standing[ATTACHING]:
             attaches = always.change
             assert isinstance(attaches, Attaches)
-            if self.holding(always, speaker, speaker):
-                if self.fitting(attaches.what, speaker, other) == attaches.never:
+            if self.holding(g, always, speaker, speaker):
+                if self.fitting(g, attaches.what, speaker, other) == attaches.never:
                     return False
         return True
+
+    def in_force(self, g: Engine, thing: Lasting, it: int) -> bool:
+        assert thing.always is not None
+        test = thing.always.if_
+        return test is None or test.holds(g, g.underway.viewpoint(g, thing), it)
+
+    def decreed_for(self, g: Engine, what: Sel, thing: Lasting, card: int) -> bool:
+        return what.fits(g, g.underway.viewpoint(g, thing), card)
+
+    def holding(self, g: Engine, always: Always, speaker: int, it: int) -> bool:
+        if self.silencers and self.silenced(g, speaker):
+            return False
+        if always.if_ is None:
+            return True
+        d = g.underway.seen_from(g, speaker)
+        held = always.if_.holds(g, d, it)
+        g.underway.done_with(d)
+        return held
+
+    def silenced(self, g: Engine, speaker: int) -> bool:
+        """Whether a card that belongs to a province cannot speak, because of one in the battle there."""
+        for silencer in self.silencers:
+            if g.place[silencer] != g.slot[speaker] or g.slot[speaker] < 0:
+                continue
+            if g.controller[speaker] != g.fight.defender or not self.serves(g, silencer):
+                continue
+            for always in g.defs[silencer].standing[SILENCE]:
+                assert isinstance(always.change, Silences)
+                if g.keywords[speaker] & keyword(always.change.word):
+                    if always.if_ is None or always.if_.holds(g, g.underway.probe(g, silencer), speaker):
+                        return True
+        return False
+
+    def fitting(self, g: Engine, what: Sel, speaker: int, card: int) -> bool:
+        d = g.underway.seen_from(g, speaker)
+        fits = what.fits(g, d, card)
+        g.underway.done_with(d)
+        return fits
+
+    def meant(self, g: Engine, ban: WillNot, d: Doing | None, shot: bool) -> bool:
+        if d is None:
+            return False
+        return (ban.shots and (shot or d.shoots())) or d.tags(g) & ban.by != 0
+
+    def drop(self, g: Engine, gone: Lasting) -> None:
+        self.lasting = tuple([thing for thing in self.lasting if thing is not gone])
+        g.version += 1
+
+    def use_up_rebates(self, g: Engine, card: int) -> None:
+        """The next card of a kind was attached for less: the ones after it are not."""
+        for thing in self.lasting:
+            if thing.kind == CHEAPER and thing.seat == g.owner[card]:
+                if thing.stat & g.defs[card].kind:
+                    self.drop(g, thing)
+
+    def end_straightening(self, g: Engine, seat: int) -> None:
+        """What lasts until a seat has straightened its cards is over."""
+        for thing in self.lasting:
+            if thing.until == NEXT_STRAIGHTENING and g.controller[thing.subject] == seat:
+                self.drop(g, thing)
+
+    def use_up_credit(self, g: Engine, card: int) -> None:
+        """The Gold that an Event lent is spent."""
+        for thing in self.lasting:
+            if thing.kind == CREDIT and thing.source == card:
+                self.drop(g, thing)
+
+    def hold_forth(self, g: Engine, card: int) -> None:
+        """What a card in play says of itself and of others holds from now on (L5R-TRAIT-3)."""
+        definition = g.defs[card]
+        if definition.standing[BONUS]:
+            self.auras = (*self.auras, card)
+        if definition.standing[BAN] or definition.standing[ABSENCE]:
+            self.banned = (*self.banned, card)
+        if definition.standing[FATAL]:
+            self.mortal = (*self.mortal, card)
+        if definition.standing[WORDING]:
+            self.wording = (*self.wording, card)
+        if definition.standing[SILENCE]:
+            self.silencers = (*self.silencers, card)
+        g.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
+        g.version += 1
+
+    def fall_silent(self, g: Engine, card: int) -> None:
+        """What a card said no longer holds."""
+        if card in self.auras:
+            self.auras = without(self.auras, card)
+        if card in self.banned:
+            self.banned = without(self.banned, card)
+        if card in self.mortal:
+            self.mortal = without(self.mortal, card)
+        if card in self.wording:
+            self.wording = without(self.wording, card)
+        if card in self.silencers:
+            self.silencers = without(self.silencers, card)
+        g.version += 1
+
+    def add(self, g: Engine, thing: Lasting) -> None:
+        """From now on something lasts."""
+        self.lasting = (*self.lasting, thing)
+        g.version += 1
+        g.frail = g.frail or saps(thing)
+        if thing.moment is not None:
+            g.ledger.own_attention(g).listen(thing.moment.kind)
+        if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
+            g.ledger.own_attention(g).await_reaction(thing.ability.moment.kind)
+        if thing.kind == CREDIT:
+            g.purse.lent = True
+        if thing.always is not None:
+            g.ledger.own_attention(g).decree(thing.always)
+
+    def attend(self, g: Engine, definition: CardDef) -> None:
+        """A card is in this game from now on: look out for what it may do."""
+        g.ledger.own_attention(g).attend(definition)
+        g.purse.attend(definition)

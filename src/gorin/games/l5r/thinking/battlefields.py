@@ -160,7 +160,7 @@ def present_force(g: Engine, unit: int) -> float:
 
 def full_force(g: Engine, unit: int) -> float:
     """The Force of a unit once it has straightened."""
-    return float(g.unit_force(unit))
+    return float(g.stats.unit_force(g, unit))
 
 
 def breach(lead: float) -> float:
@@ -260,7 +260,7 @@ def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -
 def _fears(g: Engine, troops: Side, home: float, first: int) -> list[float]:
     """What the next attacks of all others could cost the Attacker, by how many units go, from this one on."""
     strength = float(g.defs[g.stronghold[g.fight.attacker]].strength)
-    mine = g.province_count(g.fight.attacker)
+    mine = g.places.province_count(g, g.fight.attacker)
     enemies: list[float] = []
     for seat in g.order:
         if seat != g.fight.attacker:

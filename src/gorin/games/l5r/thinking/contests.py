@@ -23,27 +23,27 @@ def _lead(g: Engine, duel: Duel, seat: int) -> float:
     """By how much a seat's duelist seems to be ahead."""
     mine = duel.duelist(g, seat)
     other = duel.challenged if mine == duel.challenger else duel.challenger
-    lead = float(g.stat(mine, duel.terms.stat) - g.stat(other, duel.terms.stat))
+    lead = float(g.stats.stat(g, mine, duel.terms.stat) - g.stats.stat(g, other, duel.terms.stat))
     for card in g.focused[seat]:
-        lead += g.ruleset.duels.worth(g, mine, g.focus(card))
+        lead += g.ruleset.duels.worth(g, mine, g.stats.focus(g, card))
     return lead - _UNSEEN * len(g.focused[g.controller[other]])
 
 
 def refusals(g: Engine, seat: int, codes: list[int]) -> list[float]:
     """Who is weaker refuses; the focus values at hand count half."""
-    duel = g.stack[-1]
+    duel = g.underway.stack[-1]
     if not isinstance(duel, Duel):
         return [1.0] * len(codes)
     lead = _lead(g, duel, seat)
     mine = 0
     for card in g.hands[seat]:
-        mine = max(mine, g.focus(card))
+        mine = max(mine, g.stats.focus(g, card))
     return [1.0 if code == PASS else 3.0 if lead + 0.5 * mine < 1.0 else 0.3 for code in codes]
 
 
 def focusing(g: Engine, seat: int, codes: list[int]) -> list[float]:
     """Strike when ahead; else focus what adds most, from the hand what is worth least."""
-    duel = g.stack[-1]
+    duel = g.underway.stack[-1]
     if not isinstance(duel, Duel) or duel.duelist(g, seat) < 0:
         return [1.0] * len(codes)
     lead = _lead(g, duel, seat)
@@ -52,7 +52,7 @@ def focusing(g: Engine, seat: int, codes: list[int]) -> list[float]:
         if code == PASS:
             weights.append(4.0 if lead > 0.5 else 0.4)
             continue
-        weight = 0.2 + g.focus(code - 1)
+        weight = 0.2 + g.stats.focus(g, code - 1)
         if g.zone[code - 1] == HAND:
             weight /= 1.0 + 0.2 * hand_worth(g, code - 1)
         weights.append(weight)
@@ -61,7 +61,7 @@ def focusing(g: Engine, seat: int, codes: list[int]) -> list[float]:
 
 def lobbying(g: Engine, seat: int, codes: list[int]) -> list[float]:
     """The two whom it concerns do as much as it takes, if they can, and the cheapest first."""
-    lobby = g.stack[-1]
+    lobby = g.underway.stack[-1]
     if not isinstance(lobby, Lobby):
         return [1.0] * len(codes)
     ours, theirs = lobby.totals(g)
@@ -73,7 +73,7 @@ def lobbying(g: Engine, seat: int, codes: list[int]) -> list[float]:
         weight = 0.01
         card = sway_card(code)
         if code != PASS and sway_for_lobbyist(code) == lobbies:
-            amount = g.focus(card) if g.zone[card] == HAND else g.stat(card, HONOR)
+            amount = g.stats.focus(g, card) if g.zone[card] == HAND else g.stats.stat(g, card, HONOR)
             within += amount
             cost = hand_worth(g, card) if g.zone[card] == HAND else _BOWING
             weight = min(amount, missing) / (0.3 + cost)

@@ -136,17 +136,17 @@ def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
         points[seat] += stride(
             g, goal, seat, done >> seat & 1 != 0, outlook.conquest[seat], outlook.honor[seat]
         )
-        points[seat] += FORTRESS * len(g.fortresses(seat))
+        points[seat] += FORTRESS * len(g.places.fortresses(g, seat))
 
 
 def buyer_of(g: Engine) -> int:
     """The seat that buys next: the active one until it has bought, then the next."""
     if g.phase == END_PHASE:
-        return g.next_seat(g.active)
+        return g.places.next_seat(g, g.active)
     if g.phase == DYNASTY_PHASE:
-        for frame in g.stack:
+        for frame in g.underway.stack:
             if isinstance(frame, Dynasty) and frame.stage == CLEARING:
-                return g.next_seat(g.active)
+                return g.places.next_seat(g, g.active)
     return g.active
 
 
@@ -163,7 +163,7 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
     points = honor_worth(g, seat) if victory.by_honor() else 0.0
     if marks is not None:
         marks.append(points)
-    points -= losses(w, float(g.province_count(seat)))
+    points -= losses(w, float(g.places.province_count(g, seat)))
     if marks is not None:
         marks.append(points)
     for unit in g.units[seat]:
@@ -220,7 +220,11 @@ def _quest(g: Engine, seat: int, rings: int) -> float:
         if g.defs[card].kind == RING and g.defs[card].number not in different:
             different.append(g.defs[card].number)
             entry = g.defs[card].entry
-            near = 0.0 if entry is None or entry.test is None else entry.test.nearness(g, g.probe(card))
+            near = (
+                0.0
+                if entry is None or entry.test is None
+                else entry.test.nearness(g, g.underway.probe(g, card))
+            )
             points += _WAITS + _NEARS * near
     if not different:
         return 0.0
@@ -241,7 +245,7 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
             full[seat] += full_force(g, unit)
     race = g.ruleset.victory.race
     pending = g.phase < ATTACK_PHASE
-    strikers = g.from_seat(g.active)
+    strikers = g.places.from_seat(g, g.active)
     if not pending:
         strikers.append(strikers.pop(0))
     rested = 0  # seats that have had a turn, as bits
@@ -258,7 +262,7 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
             strength = float(g.defs[g.stronghold[seat]].strength)
             defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
             easiest = max(easiest, attack - defense - strength)
-            cost = threat(g.ruleset.worths, attack, defense, strength, g.province_count(seat))
+            cost = threat(g.ruleset.worths, attack, defense, strength, g.places.province_count(g, seat))
             if cost > worst:
                 worst = cost
                 victim = seat

@@ -50,7 +50,7 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     """Add what the attack under way will bring to each seat's points."""
     frame: Attack | None = None
     battle: Battle | None = None
-    for one in g.stack:
+    for one in g.underway.stack:
         if isinstance(one, Attack):
             frame = one
         elif isinstance(one, Battle):
@@ -78,7 +78,7 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
             open_still = True
         clash.live[field] = open_still
         clash.strength[field] = (
-            -1.0 if g.provinces[defender][field] == LOST else float(g.strength(defender, field))
+            -1.0 if g.provinces[defender][field] == LOST else float(g.stats.strength(g, defender, field))
         )
     if not g.realm.conquered >> attacker & 1:
         clash.prize = conquest_worth(g, attacker)
@@ -100,7 +100,7 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
                     if side == 1:
                         allied[field] += 1
     guests = _guests(g, frame, clash) if g.ruleset.victory.race and frame.stage < BATTLES else 0
-    standing = g.province_count(defender)
+    standing = g.places.province_count(g, defender)
     strikes = False
     answers = False
     if frame.stage <= INVITING:
@@ -148,7 +148,7 @@ def _hands(g: Engine, clash: Clash) -> None:
     field = g.fight.battlefield
     if not 0 <= field < clash.fields:
         return
-    for frame in g.stack:
+    for frame in g.underway.stack:
         if isinstance(frame, Round) and frame.battle:
             tempo = (
                 _TEMPO
@@ -171,7 +171,7 @@ def _ready_cards(g: Engine, seat: int) -> int:
     """How many cards of a hand could act in battle."""
     count = 0
     for card in g.hands[seat]:
-        if g.defs[card].hand_timing & BATTLE:
+        if g.defs[card].hours.in_hand & BATTLE:
             count += 1
     return count
 

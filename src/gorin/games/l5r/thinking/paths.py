@@ -101,7 +101,7 @@ def nearness(g: Engine, seat: int) -> int:
 
 def judged(g: Engine) -> int:
     """The seats whose deeds of this turn have been judged already, as bits."""
-    for frame in g.stack:
+    for frame in g.underway.stack:
         if isinstance(frame, Paths):
             bits = (1 << g.seat_count) - 1
             if frame.stage == WON:
@@ -146,7 +146,7 @@ def stride(g: Engine, goal: Victory, seat: int, done: bool, conquest: float, hon
         if entry is not None and g.defs[card].number not in g.realm.rings[seat]:
             fresh += 1
             if entry.test is not None:
-                nearest = max(nearest, entry.test.nearness(g, g.probe(card)))
+                nearest = max(nearest, entry.test.nearness(g, g.underway.probe(g, card)))
     rings = fresh + len(g.realm.rings[seat])
     if rings and within_reach >= LAST_STEP:
         points += _INSIGHT * rings * rings

@@ -80,7 +80,7 @@ def settled(g: Engine) -> bool:
     """Whether no action, payment or duel is under way."""
     if g.asked < 0 or _SETTLED >> g.asking & 1:
         return True
-    return g.asking == ASK_FORTRESS and isinstance(g.stack[-1], Turn)
+    return g.asking == ASK_FORTRESS and isinstance(g.underway.stack[-1], Turn)
 
 
 def quiet(g: Engine) -> bool:
@@ -142,7 +142,7 @@ def _cards(g: Engine, seat: int, codes: list[int]) -> list[float]:
         if card < 0 or card >= len(g.defs):
             weights.append(0.5)
         elif g.zone[card] == PLAY and g.defs[card].kind & IN_UNIT:
-            weights.append(0.5 + g.force(card) + (0.0 if g.flags[card] & BOWED else 1.0))
+            weights.append(0.5 + g.stats.force(g, card) + (0.0 if g.flags[card] & BOWED else 1.0))
         elif g.zone[card] == HAND:
             weights.append(1.0 / (0.3 + hand_worth(g, card)))
         else:
@@ -218,14 +218,14 @@ def _attacks(g: Engine, seat: int, codes: list[int]) -> list[float]:
 
 def _fortresses(g: Engine, seat: int, codes: list[int]) -> list[float]:
     """Whom to attack, from where, or what to turn up."""
-    frame = g.stack[-1]
+    frame = g.underway.stack[-1]
     if isinstance(frame, Siege):
         place = g.slot[frame.target]
         return [2.0 if board.adjacent(g.slot[code - 1], place) else 0.5 for code in codes]
     if not isinstance(frame, Turn):
         return [0.1 if code == PASS else 1.0 for code in codes]
     mine = _ready(g, seat)
-    own = g.fortresses(seat)
+    own = g.places.fortresses(g, seat)
     weights: list[float] = []
     for code in codes:
         if code == PASS:

@@ -133,7 +133,7 @@ def _counted(g: Engine, seat: int, name: str) -> tuple[float | None, str]:
     if name == "honor":
         return float(g.honor[seat]), "Honor"
     if name == "provinces":
-        return float(g.province_count(seat)), "province|provinces"
+        return float(g.places.province_count(g, seat)), "province|provinces"
     if name == "army":
         return sum(full_force(g, unit) for unit in g.units[seat]), "Force"
     if name == "gold":

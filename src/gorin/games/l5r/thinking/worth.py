@@ -98,19 +98,19 @@ def produces(g: Engine, card: int) -> int:
     definition = g.defs[card]
     if definition.kind == STRONGHOLD:
         return definition.production
-    if not definition.sources:
+    if not definition.gold.sources:
         return 0
-    if definition.steady_yield >= 0:
-        return definition.steady_yield
+    if definition.gold.steady >= 0:
+        return definition.gold.steady
     key = (definition, g.clans[g.controller[card]])
     known = _YIELDS.get(key, -1)
     if known >= 0:
         return known
     bowing = 0
     free = 0
-    for source in definition.sources:
+    for source in definition.gold.sources:
         if source.test is None:
-            amount = source.amount.value(g, g.probe(card), -1)
+            amount = source.amount.value(g, g.underway.probe(g, card), -1)
             if source.partner is not None:
                 amount -= _HELPER
             if source.bows:
@@ -170,9 +170,9 @@ def hand_worth(g: Engine, card: int) -> float:
         return points + w.ring_card
     if definition.kind & ATTACHMENT:
         return points + w.attachment + 0.3 * card_worth(w, definition) - 0.1 * definition.cost
-    if definition.hand_timing & BATTLE:
+    if definition.hours.in_hand & BATTLE:
         return points + w.battle
-    return points + (w.other if definition.hand_timing else w.reaction)
+    return points + (w.other if definition.hours.in_hand else w.reaction)
 
 
 def price(g: Engine, seat: int, card: int) -> int:
@@ -183,7 +183,7 @@ def price(g: Engine, seat: int, card: int) -> int:
     if definition.kind != PERSONALITY:
         return 99
     own = definition.clans & g.clans[seat] != 0
-    if not g.worthy(card, seat):
+    if not g.carrying.worthy(g, card, seat):
         if not own or g.ruleset.entering.surcharge < 0:
             return 99
         return max(0, definition.cost - g.ruleset.entering.discount + g.ruleset.entering.surcharge)

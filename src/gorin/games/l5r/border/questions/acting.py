@@ -15,7 +15,8 @@ from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.rounds import Extra, Round
 from gorin.games.l5r.flow.windows import Window
-from gorin.games.l5r.language.cards import MAX_ABILITIES, reach
+from gorin.games.l5r.language.card_parts import reach
+from gorin.games.l5r.language.cards import MAX_ABILITIES
 from gorin.games.l5r.language.lasting import player
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.asking import PASS
@@ -143,7 +144,7 @@ class Acting(Question[F, Use]):
 
     def _paper(self, card: int, ability: Ability) -> Doing:
         """A sheet on which an action of a card, or of the player, is noted."""
-        d = self.g.scratch(self.seat)
+        d = self.g.underway.scratch(self.seat)
         d.source = card
         d.cards[THIS] = card
         d.cards[BEARER] = self.g.host[card] if card >= 0 else NO_CARD
@@ -233,7 +234,7 @@ class Acting(Question[F, Use]):
             return Refusal(limit, f"{name} cannot be used again now: it was used already.")
         if reason == OUT_OF_PLACE:
             where = field_name(g.fight.battlefield)
-            if g.fight.sides[self.seat] == 0 or not g.present(self.seat, g.fight.battlefield):
+            if g.fight.sides[self.seat] == 0 or not g.places.present(g, self.seat, g.fight.battlefield):
                 return Refusal(g.ruleset.actions.presence_rule, f"You have no unit at {where}.")
             return Refusal(g.ruleset.actions.place_rule, f"{name} is not at {where}.")
         if reason == FACE_DOWN:
@@ -287,9 +288,9 @@ class Act(Acting[Round]):
         if not self.frame.battle:
             return OWN_ACTION if self.seat == g.active else "open action"
         field = g.fight.battlefield
-        if not any(g.present(seat, field) for seat in g.order):
+        if not any(g.places.present(g, seat, field) for seat in g.order):
             return "empty battle"
-        mine = g.present(self.seat, field) or self.seat == g.fight.defender
+        mine = g.places.present(g, self.seat, field) or self.seat == g.fight.defender
         return "own battle" if mine else "other battle"
 
     def pass_label(self) -> str:
@@ -356,7 +357,11 @@ class React(Acting[Window]):
 
     def moment(self) -> str:
         h = self.frame.happening
-        if h.kind in (V_TARGET, M_RESOLVING) and h.act >= 0 and self.g.doing(h.act).seat == self.seat:
+        if (
+            h.kind in (V_TARGET, M_RESOLVING)
+            and h.act >= 0
+            and self.g.underway.doing(h.act).seat == self.seat
+        ):
             return "own deed"  # what one has announced oneself is mostly meant to happen
         if h.kind != V_TARGET:
             return "reaction"

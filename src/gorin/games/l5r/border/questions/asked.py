@@ -90,7 +90,7 @@ def also_asked(questions: Table) -> None:
 
 def question(g: Engine) -> Question[Any, Any]:
     """What the seat that must decide is asked."""
-    frame = g.stack[-1]
+    frame = g.underway.stack[-1]
     for kind in type(frame).__mro__:
         found = _ASKED.get((g.asking, kind))
         if found is not None:

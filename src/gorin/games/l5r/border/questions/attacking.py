@@ -44,7 +44,7 @@ class _Seat(Question[F, M]):
             return Refusal(rule, f"There is no player on seat {seat}.")
         if seat == self.seat:
             return Refusal(rule, "Name another player, not yourself.")
-        if self.g.same_player(seat, self.seat):
+        if self.g.places.same_player(self.g, seat, self.seat):
             return Refusal("STR-GAME-2", "You serve the same Daimyo, and are one player for attacks.")
         return Refusal(rule, "That player takes part already or was asked before.")
 
@@ -155,7 +155,7 @@ class Assignment(Question[Attack, Assign]):
             return Refusal("L5R-ASSIGN-3", f"{name} is not at home.")
         if g.flags[unit] & BOWED:
             return Refusal("L5R-ASSIGN-3", f"{name} is bowed.")
-        if self.frame.segment == 1 and not g.cavalry(unit, K_CAVALRY):
+        if self.frame.segment == 1 and not g.places.cavalry(g, unit, K_CAVALRY):
             return Refusal(self.g.ruleset.combat.cavalry_rule, f"The unit of {name} is not all Cavalry.")
         return Refusal("R101", "You fight on the other side in this attack.")
 
@@ -195,7 +195,7 @@ class NextBattle(Question[Attack, Fight]):
         g = self.g
         left = self.frame.fields & ~self.frame.fought
         fields = [field for field in range(FIELDS) if left >> field & 1]
-        return [field for field in fields if any(g.present(seat, field) for seat in g.order)]
+        return [field for field in fields if any(g.places.present(g, seat, field) for seat in g.order)]
 
     def label(self, code: int) -> str:
         return f"Fight at {field_name(code - 1)}"

@@ -74,7 +74,11 @@ class Purchase(Question[Dynasty, Buy]):
             return f"Overlay {name} on a less experienced version"
         bought = f"Buy {name} for {self.frame.price(self.g, card, way)}"
         below = " below his Honor Requirement" if way in (DEAR, DEAR_PROCLAIM) else ""
-        gained = f" and gain {self.g.stat(card, HONOR)} Honor" if way in (PROCLAIM, DEAR_PROCLAIM) else ""
+        gained = (
+            f" and gain {self.g.stats.stat(self.g, card, HONOR)} Honor"
+            if way in (PROCLAIM, DEAR_PROCLAIM)
+            else ""
+        )
         return f"{bought}{' (clan discount)' if way == DISCOUNT else ''}{below}{gained}"
 
     def brief(self, code: int) -> str:
@@ -93,16 +97,16 @@ class Purchase(Question[Dynasty, Buy]):
         if move.how == "overlay":
             what = f"less experienced {definition.name} to overlay for that price"
             return Refusal(g.ruleset.entering.overlay_rule, f"You have no {what}.")
-        if g.bars_double(card, seat):
+        if g.carrying.bars_double(g, card, seat):
             return Refusal(g.ruleset.uniqueness.rule, f"You have a {name} in play already.")
-        if g.loyal_elsewhere(card, seat):
+        if g.carrying.loyal_elsewhere(g, card, seat):
             if g.defs[card].says & SAYS_SHUN:
                 return Refusal("L5R-CARD-1", f"{name} does not join you: the card says so.")
             return Refusal(g.ruleset.entering.loyal_rule, f"{name} is Loyal to another clan.")
         if not entry_payable(g, card, seat):
             return Refusal("R35", f"You cannot pay what {name} costs besides Gold.")
-        own = definition.kind == PERSONALITY and g.kin(card, seat)
-        met = g.worthy(card, seat)
+        own = definition.kind == PERSONALITY and g.carrying.kin(g, card, seat)
+        met = g.carrying.worthy(g, card, seat)
         if move.how in ("discount", "proclaim") and not own:
             return Refusal("L5R-DYNASTY-2", f"{name} is not of your clan.")
         if move.how in ("proclaim", "dear_proclaim") and self.frame.proclaimed:
@@ -207,7 +211,7 @@ class Paying(Question[Payment, Pay]):
 
     def prompt(self) -> tuple[str, str]:
         purpose = self.frame.purpose
-        cause = self.g.cause_below()
+        cause = self.g.underway.cause_below()
         what = "this" if cause is None else doing_name(self.g, cause)
         if purpose >= 0:
             what = title(self.g, purpose)
@@ -217,7 +221,7 @@ class Paying(Question[Payment, Pay]):
         """The proposal, or a source that can begin the payment and what is left then."""
         g = self.g
         frame = self.frame
-        if code != AUTO and pay_bows(code) and g.gives_up(pay_card(code)):
+        if code != AUTO and pay_bows(code) and g.purse.gives_up(g, pay_card(code)):
             return f"Pay with {self._source(code)}"
         if code != AUTO:
             return f"Pay with {self._source(code)}{_over(frame.amount - frame.worth(g, code))}"
@@ -225,14 +229,14 @@ class Paying(Question[Payment, Pay]):
         parts = [self._pair(team[at], team[at + 1]) for at in range(0, len(team), 2)]
         parts += [self._source(each) for each in codes]
         listed = " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
-        gold = sum(frame.worth(g, each) for each in codes) + g.team_gold(team, frame.purpose)
+        gold = sum(frame.worth(g, each) for each in codes) + g.purse.team_gold(g, team, frame.purpose)
         return f"Pay with {listed}{_over(frame.amount - gold)}"
 
     def _pair(self, card: int, partner: int) -> str:
         """A source with its partner, and the Gold that they give."""
         g = self.g
-        how = "by giving up" if g.gives_up(card) else "with"
-        gold = g.helped_gold(card, partner, self.frame.purpose)
+        how = "by giving up" if g.purse.gives_up(g, card) else "with"
+        gold = g.purse.helped_gold(g, card, partner, self.frame.purpose)
         return f"{title(g, card)} {how} {title(g, partner)} ({gold})"
 
     def _source(self, code: int) -> str:
@@ -240,9 +244,9 @@ class Paying(Question[Payment, Pay]):
         card = pay_card(code)
         bows = pay_bows(code)
         gold = self.frame.worth(self.g, code)
-        if bows and self.g.gives_up(card):
+        if bows and self.g.purse.gives_up(self.g, card):
             return f"{title(self.g, card)} by giving up a card (up to {gold})"
-        with_another = " with another card" if bows and self.g.defs[card].helped is not None else ""
+        with_another = " with another card" if bows and self.g.defs[card].gold.helped is not None else ""
         return f"{title(self.g, card)}{with_another} ({gold}{'' if bows else ', without bowing'})"
 
     def brief(self, code: int) -> str:
@@ -256,7 +260,7 @@ class Paying(Question[Payment, Pay]):
         name = title(g, card)
         if g.zone[card] != PLAY or g.controller[card] != self.seat:
             return Refusal("L5R-GOLD-1", f"{name} is no card of yours in play.")
-        if not (g.defs[card].production or g.defs[card].sources):
+        if not (g.defs[card].production or g.defs[card].gold.sources):
             return Refusal("L5R-GOLD-1", f"{name} produces no Gold.")
         if card == self.frame.exclude:
             return Refusal("R35", f"{name} is used for another cost of this action.")
@@ -281,7 +285,7 @@ class BowedWith(ChooseCard[Payment]):
 
     def prompt(self) -> tuple[str, str]:
         source = title(self.g, self.frame.source)
-        if self.g.gives_up(self.frame.source):
+        if self.g.purse.gives_up(self.g, self.frame.source):
             return f"Choose what is given up for {source}", self.rule
         return f"Choose what bows with {source}", self.rule
 

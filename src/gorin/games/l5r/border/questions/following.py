@@ -50,9 +50,9 @@ def _announced(g: Engine, code: int) -> Engine | None:
     """A copy of the game in which the seat has taken an action, and is asked something more about it."""
     seat = g.asked
     twin = g.twin()
-    twin.reactable = 0
+    twin.ledger.own_attention(twin).reactable = 0
     twin.conceivable = ()
-    twin.own()
+    twin.ledger.own(twin)
     for other in range(twin.seat_count):
         for card in twin.hands[other] if other != seat else ():
             twin.defs[card] = _BLANK
@@ -60,7 +60,7 @@ def _announced(g: Engine, code: int) -> Engine | None:
     events: list[Event] = []
     twin.log = events
     used = twin.rng.used
-    twin.choose(code)
+    twin.underway.choose(twin, code)
     twin.log = None
     if twin.victory or twin.asked != seat or twin.rng.used != used:
         return None

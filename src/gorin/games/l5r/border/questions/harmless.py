@@ -37,12 +37,12 @@ def _may_grow(g: Engine, d: Doing) -> bool:
     """Whether other cards of the unit might shoot along (R135)."""
     if not g.ruleset.combat.volleys or d.source < 0 or g.zone[d.source] != PLAY:
         return False
-    return len(g.unit_cards(g.head(d.source))) > 1
+    return len(g.leaving.unit_cards(g, g.places.head(g, d.source))) > 1
 
 
 def _missed(g: Engine, d: Doing, attack: RangedAttack, card: int) -> str:
-    strength = g.shot_strength(d, attack) - g.shelter(card)
-    against = g.stat(card, attack.against)
+    strength = g.acts.shot_strength(g, d, attack) - g.standing.shelter(g, card)
+    against = g.stats.stat(g, card, attack.against)
     if g.ruleset.combat.strikes(strength, against):
         return ""
     return f"Ranged Attack {strength} does not destroy {STAT_NAMES[attack.against]} {against}"
@@ -50,7 +50,7 @@ def _missed(g: Engine, d: Doing, attack: RangedAttack, card: int) -> str:
 
 def _calm(g: Engine, d: Doing, fear: Fear, card: int) -> str:
     strength = fear.strength.value(g, d, NO_CARD)
-    if any(g.defs[each].kind == FOLLOWER and g.force(each) <= strength for each in g.attached[card]):
+    if any(g.defs[each].kind == FOLLOWER and g.stats.force(g, each) <= strength for each in g.attached[card]):
         return ""
     return f"Fear {strength} bows no Follower of this unit"
 

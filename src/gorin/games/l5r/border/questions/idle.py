@@ -39,15 +39,15 @@ def not_equipped(g: Engine, seat: int, card: int) -> Refusal | None:
     name = title(g, card)
     equip = equipping(g)
     rule = g.ruleset.actions.rule_of(equip.name) if equip is not None else ""
-    if g.bars_double(card, seat):
+    if g.carrying.bars_double(g, card, seat):
         return Refusal(g.ruleset.uniqueness.rule, f"You have a {name} in play already.")
     if not g.units[seat]:
         return Refusal(rule, f"You have no Personality who could carry {name}.")
-    if not any(g.may_attach(card, person) for person in g.units[seat]):
+    if not any(g.carrying.may_attach(g, card, person) for person in g.units[seat]):
         return Refusal(rule, f"None of your Personalities can carry {name}.")
-    gold = g.gold(seat, card, -1)
-    if gold < g.least_price(card):
-        costs = f"{name} costs {g.least_price(card)} Gold"
+    gold = g.purse.gold(g, seat, card, -1)
+    if gold < g.carrying.least_price(g, card):
+        costs = f"{name} costs {g.carrying.least_price(g, card)} Gold"
         return Refusal("L5R-GOLD-1", f"{costs}, and you can produce {gold} for it.")
     return None
 
@@ -73,7 +73,7 @@ def nothing_to_do(g: Engine, seat: int, card: int) -> Refusal:
         return Refusal("L5R-DYNASTY-1", f"{name} lies in a province: such cards are for the Dynasty Phase.")
     if zone == DISCARD:
         return Refusal("L5R-ACT-4", f"{name} is in a discard pile and has no action there.")
-    if zone == PLAY and kind & (HOLDING | STRONGHOLD) and g.defs[card].sources:
+    if zone == PLAY and kind & (HOLDING | STRONGHOLD) and g.defs[card].gold.sources:
         return Refusal("L5R-GOLD-1", f"{name} produces Gold when something is paid for, and has no action.")
     if zone == HAND and not kind & ATTACHMENT and not abilities.abilities_of(g, card):
         return Refusal("L5R-ACT-4", f"{name} has no action to take from the hand.")

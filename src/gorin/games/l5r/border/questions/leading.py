@@ -33,13 +33,16 @@ MOST: Final = 16
 
 def payers(g: Engine, payment: Payment) -> list[Payer]:
     """Who would pay if one pays as proposed; nobody if it cannot be paid."""
-    if payment.amount <= 0 or g.gold(payment.seat, payment.purpose, payment.exclude) < payment.amount:
+    if (
+        payment.amount <= 0
+        or g.purse.gold(g, payment.seat, payment.purpose, payment.exclude) < payment.amount
+    ):
         return []
     codes, team = payment.plan(g)
     found = [Payer(pay_card(code), payment.worth(g, code)) for code in codes]
     for index in range(0, len(team), 2):
         card, partner = team[index], team[index + 1]
-        found += [Payer(card, g.helped_gold(card, partner, payment.purpose)), Payer(partner, 0)]
+        found += [Payer(card, g.purse.helped_gold(g, card, partner, payment.purpose)), Payer(partner, 0)]
     return found
 
 
@@ -80,7 +83,7 @@ def _asked(ability: Ability, role: int, cards: list[int]) -> bool:
 def ways(g: Engine, d: Doing, ability: Ability) -> list[Way]:
     """Every way in which an action can begin and go on. `d` is scratch paper on which it is noted."""
     before = g.caster
-    if g.taught:
+    if g.attention.taught:
         g.caster = legality.caster(g, d.source)
     found = _ways(g, d, ability)
     g.caster = before
@@ -133,7 +136,7 @@ def _equipping(
     """An attachment for those who can carry it: a way for each price (R53)."""
     prices: dict[int, list[int]] = {}
     for index, person in enumerate(persons):
-        prices.setdefault(g.price(card, person), []).append(index)
+        prices.setdefault(g.carrying.price(g, card, person), []).append(index)
     return [
         Way(
             source=card,

@@ -59,7 +59,7 @@ class Effort(Question[Lobby, Sway]):
         for code in g.codes:
             if code != PASS and sway_for_lobbyist(code) == lobbies:
                 card = sway_card(code)
-                given = g.focus(card) if g.zone[card] == HAND else g.stat(card, HONOR)
+                given = g.stats.focus(g, card) if g.zone[card] == HAND else g.stats.stat(g, card, HONOR)
                 mine, theirs = (mine + given, theirs) if lobbies else (mine, theirs + given)
         return PASS if lobbies != (mine > theirs) else -1
 
@@ -75,8 +75,8 @@ class Effort(Question[Lobby, Sway]):
         helped = self._helped(code)
         whom = "yourself" if helped == self.seat else f"seat {helped}"
         if self.g.zone[card] == HAND:
-            return f"Discard {title(self.g, card)}: {self.g.focus(card)} more for {whom}"
-        return f"Bow {title(self.g, card)}: {self.g.stat(card, HONOR)} more for {whom}"
+            return f"Discard {title(self.g, card)}: {self.g.stats.focus(self.g, card)} more for {whom}"
+        return f"Bow {title(self.g, card)}: {self.g.stats.stat(self.g, card, HONOR)} more for {whom}"
 
     def brief(self, code: int) -> str:
         return f"{title(self.g, sway_card(code))} for {self._helped(code)}"

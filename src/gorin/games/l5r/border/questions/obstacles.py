@@ -53,7 +53,7 @@ def nobody_performs(g: Engine, d: Doing, ability: Ability, name: str) -> str:
     furthest: _Found = (-1, _NONE)
     for card in ready:
         d.bind(g, PERFORMER, card)
-        if not (performer.targeted and g.barred(V_TARGET, card, d)):
+        if not (performer.targeted and g.standing.barred(g, V_TARGET, card, d)):
             furthest = max(furthest, _way(g, d, ability, 0))
     if furthest[0] < 0:
         return f"Nobody can perform {name}: who could may not be targeted now."
@@ -77,7 +77,7 @@ def _way(g: Engine, d: Doing, ability: Ability, index: int) -> _Found:
     found: _Found = (index, _NONE)
     for card in target.what.options(g, d):
         d.bind(g, TARGET + index, card)
-        barred = g.barred(V_TARGET, card, d)
+        barred = g.standing.barred(g, V_TARGET, card, d)
         found = max(found, (index, _BARRED) if barred else _way(g, d, ability, index + 1))
     return found
 

@@ -106,7 +106,11 @@ def _named(g: Engine, d: Doing, ref: Role | Cards) -> list[int]:
 
 def _kept(g: Engine, verb: Verb, card: int, d: Doing) -> bool:
     """Whether something keeps a card from what is done to it."""
-    return g.barred(verb, card, d) or g.immune(card, d) or g.shield(verb, card, d) is not None
+    return (
+        g.standing.barred(g, verb, card, d)
+        or g.marks.immune(g, card, d)
+        or g.marks.shield(g, verb, card, d) is not None
+    )
 
 
 def _bowing(g: Engine, d: Doing, card: int) -> str:
@@ -129,9 +133,15 @@ def _dishonoring(g: Engine, d: Doing, card: int) -> str:
 
 def _taking(g: Engine, d: Doing, card: int) -> str:
     if g.defs[card].kind & ATTACHMENT:
-        if g.bars_double(card, d.seat) or not any(g.may_attach(card, unit) for unit in g.units[d.seat]):
+        if g.carrying.bars_double(g, card, d.seat) or not any(
+            g.carrying.may_attach(g, card, unit) for unit in g.units[d.seat]
+        ):
             return f"nobody of yours can carry {title(g, card)}"
-    elif g.bars_double(card, d.seat) or g.loyal_elsewhere(card, d.seat) or g.slot[card] >= 0:
+    elif (
+        g.carrying.bars_double(g, card, d.seat)
+        or g.carrying.loyal_elsewhere(g, card, d.seat)
+        or g.slot[card] >= 0
+    ):
         return f"{title(g, card)} will not come under your control"
     return ""
 
@@ -144,14 +154,14 @@ def _transferring(g: Engine, d: Doing, effect: Transfer) -> list[tuple[int, str]
     card, person = cards[0], people[0]
     if g.host[card] == person:
         return [(card, f"{title(g, person)} carries {title(g, card)} already")]
-    fails = not g.may_attach(card, person)
+    fails = not g.carrying.may_attach(g, card, person)
     return [(card, f"{title(g, person)} cannot carry {title(g, card)}" if fails else "")]
 
 
 def _entering(g: Engine, d: Doing, effect: Enter, changed: set[int]) -> list[tuple[int, str]]:
     """A Terrain enters only where there is none that stays."""
     card = d.card(effect.ref)
-    if card < 0 or not g.defs[card].terrain or effect.beside or g.permitted(TERRAIN_ANEW, d.seat):
+    if card < 0 or not g.defs[card].terrain or effect.beside or g.standing.permitted(g, TERRAIN_ANEW, d.seat):
         return []
     stays = [terrain for terrain in g.fight.terrains if terrain not in changed]
     return [(card, f"{title(g, card)} will not enter play" if stays else "")]
