@@ -14,7 +14,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.families import Role
-from gorin.games.l5r.values.kinds import FAMILY_HONOR
+from gorin.games.l5r.values.kinds import LOSING_HONOR
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CHOSEN,
@@ -69,7 +69,7 @@ class NoteLoss(Step):
     before: int
 
     def run(self, g: Engine, d: Doing) -> None:
-        d.pays(FAMILY_HONOR, self.seat, amount=self.before - g.honor[self.seat])
+        d.pays(LOSING_HONOR, self.seat, amount=self.before - g.honor[self.seat])
 
 
 @dataclass(frozen=True)
