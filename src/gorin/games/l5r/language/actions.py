@@ -29,6 +29,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -144,3 +145,6 @@ class Redirect(Effect):
 
     def answers(self) -> tuple[int, ...]:
         return (V_TARGET,)
+
+    def question(self, g: Table, d: Doing) -> str:
+        return "choose the new target"

@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,13 @@ class RangedAttack(Effect):
 
     def aimed(self, ref: Role) -> Effect:
         return replace(self, at=ref)
+
+    def question(self, g: Table, d: Doing) -> str:
+        may = "" if g.ruleset.combat.ranged_required else "you may "
+        return f"{may}choose the target of a Ranged Attack of strength {self.strength.value(g, d, NO_CARD)}"
+
+    def ruling(self, g: Table) -> str:
+        return g.ruleset.combat.ranged_rule
 
 
 @dataclass(frozen=True)
@@ -226,6 +234,15 @@ class ComeAsGuest(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.own_realm().guests |= 1 << (d.seat + 16 * (code - 1))
+
+    def question(self, g: Table, d: Doing) -> str:
+        return "choose the side that counts as having invited you"
+
+    def ruling(self, g: Table) -> str:
+        return "R101"
+
+    def option(self, code: int) -> str:
+        return f"Count as invited by the {'Attacker' if code == 1 else 'Defender'}"
 
 
 #: Whom Fear may befall: any unit in the battle, also one's own (R240).

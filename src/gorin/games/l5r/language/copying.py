@@ -49,11 +49,10 @@ class Copy(Effect):
         card = d.card(self.to)
         g.modify(card, stat, g.stat(d.card(self.of), stat) - g.stat(card, stat), self.until, d)
         if g.log is not None:
-            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
+            g.log.append(ev.Named(seat=d.seat, name=STAT_NAMES[stat]))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
-        return "an ability" if code > len(self.stats) else STAT_NAMES[self.stats[code - 1]]
+        return "An ability" if code > len(self.stats) else STAT_NAMES[self.stats[code - 1]].capitalize()
 
     def copies(self) -> bool:
         return True

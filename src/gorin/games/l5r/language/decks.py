@@ -25,6 +25,7 @@ from gorin.games.l5r.values.terms import (
     GAME,
     HAND,
     IT,
+    KIND_NAMES,
     NO_CARD,
     PLAY,
     PROVINCE,
@@ -38,6 +39,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,12 @@ class Peek(Effect):
             g.peek(d.seat, g.provinces[province_seat(code)][province_slot(code)])
             d.insert((Peek(self.most, self._left(g, d) - 1),))
 
+    def question(self, g: Table, d: Doing) -> str:
+        return "choose a face-down card to look at, or be done"
+
+    def ruling(self, g: Table) -> str:
+        return "R306"
+
 
 @dataclass(frozen=True)
 class Arrange(Effect):
@@ -107,6 +115,15 @@ class Arrange(Effect):
             g.lift(d.seat, code - 1, self.placed)
             d.insert((Arrange(self.count, self.may, self.placed + 1),))
 
+    def question(self, g: Table, d: Doing) -> str:
+        return "choose the card that lies next in your deck, or leave the rest as they are"
+
+    def ruling(self, g: Table) -> str:
+        return "R79"
+
+    def several(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Bury(Effect):
@@ -117,6 +134,9 @@ class Bury(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
             g.to_bottom(card)
+
+    def rule_done(self) -> str:
+        return "R79"
 
 
 @dataclass(frozen=True)
@@ -130,6 +150,9 @@ class Show(Effect):
         for card in named(g, d, self.ref):
             g.show(card)
             d.bind(g, FOUND, card)
+
+    def rule_done(self) -> str:
+        return "L5R-ZONE-7"
 
 
 @dataclass(frozen=True)
@@ -170,6 +193,24 @@ class Search(Effect):
             g.to_hand(code - 1, self.hidden)
         g.shuffle_fate(seat_of(g, d, self.by))
 
+    def question(self, g: Table, d: Doing) -> str:
+        names = [name for kind, name in KIND_NAMES.items() if kind & self.kinds]
+        which = " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        which = f"an {which}" if which[0] in "AEIOU" else f"a {which}"
+        piles = "your Fate discard pile and Fate deck" if self.zones & DISCARD else "your Fate deck"
+        return (
+            f"you may search {piles} for {which}" if self.may else f"search {piles} for {which}, or find none"
+        )
+
+    def ruling(self, g: Table) -> str:
+        return "R79"
+
+    def option(self, code: int) -> str:
+        return "Search"
+
+    def declined(self) -> str:
+        return "Decline" if self.may else "Find none"
+
 
 @dataclass(frozen=True)
 class NameRing(Effect):
@@ -198,8 +239,13 @@ class NameRing(Effect):
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return f"the {words_of(ELEMENTS[code - 1])[0]} Ring"
+
+    def question(self, g: Table, d: Doing) -> str:
+        return "name a Ring to search for when its text would let you put it into play"
+
+    def ruling(self, g: Table) -> str:
+        return "R79"
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -185,6 +186,12 @@ class HandOver(Effect):
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
 
+    def question(self, g: Table, d: Doing) -> str:
+        return "you may choose who takes over attachments"
+
+    def ruling(self, g: Table) -> str:
+        return "R72"
+
 
 @dataclass(frozen=True)
 class PassFor(Effect):
@@ -292,8 +299,13 @@ class NameClan(Effect):
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return f"the {self.clans[code - 1]} Clan"
+
+    def question(self, g: Table, d: Doing) -> str:
+        return "name a clan that counts as yours when its Personalities enter play"
+
+    def ruling(self, g: Table) -> str:
+        return "R11"
 
 
 @dataclass(frozen=True)

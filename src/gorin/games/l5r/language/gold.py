@@ -68,6 +68,12 @@ class AnyGold(Effect):
     def option(self, code: int) -> str:
         return f"Pay {code} Gold"
 
+    def question(self, g: Table, d: Doing) -> str:
+        return "choose how much Gold you pay"
+
+    def ruling(self, g: Table) -> str:
+        return "R52"
+
 
 @dataclass(frozen=True)
 class WasteGold(Effect):

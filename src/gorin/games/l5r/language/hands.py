@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import ITS_TEXT, Effect
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
@@ -28,6 +28,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,12 @@ class DiscardCard(Effect):
     def spends(self) -> bool:
         return True
 
+    def question(self, g: Table, d: Doing) -> str:
+        return "discard a card from your hand" if self.what is None else ITS_TEXT
+
+    def ruling(self, g: Table) -> str:
+        return "L5R-ZONE-8"
+
 
 @dataclass(frozen=True)
 class DiscardAny(Effect):
@@ -98,6 +105,12 @@ class DiscardAny(Effect):
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return any(card != d.source for card in g.hands[d.seat])
+
+    def question(self, g: Table, d: Doing) -> str:
+        return "discard a card from your hand, or be done"
+
+    def ruling(self, g: Table) -> str:
+        return "L5R-ZONE-8"
 
 
 @dataclass(frozen=True)

@@ -170,6 +170,17 @@ class RecycleProvinces(Effect):
         for slot in self.chosen:
             g.refill(d.seat, slot, True)
 
+    def question(self, g: Table, d: Doing) -> str:
+        if not self.chosen:
+            return "choose a card in your provinces that goes to the bottom of your Dynasty deck"
+        return "choose another card that goes to the bottom of your Dynasty deck, or be done"
+
+    def ruling(self, g: Table) -> str:
+        return "R79"
+
+    def several(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Replace(Effect):

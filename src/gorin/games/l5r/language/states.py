@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.core import NOTHING, Effect, Number
+from gorin.games.l5r.language.core import ITS_TEXT, NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.references import Cards, Terrain, cards_of, named, unchosen
 from gorin.games.l5r.language.steady import words_in
@@ -39,6 +39,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -213,7 +214,6 @@ class Tokens(Effect):
             g.put_tokens(card, self.word, code, self.force, self.chi, d, self.gives)
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return f"Put {code} {self.word} token{'' if code == 1 else 's'} there"
 
     def _count(self, g: Engine, d: Doing, card: int) -> int:
@@ -325,8 +325,10 @@ class GainKeyword(Effect):
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return self.words[code - 1]
+
+    def question(self, g: Table, d: Doing) -> str:
+        return f"choose the keyword: {ITS_TEXT}"
 
 
 @dataclass(frozen=True)
@@ -368,3 +370,9 @@ class TakeControl(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.transfer(d.card(self.ref), code - 1)
+
+    def question(self, g: Table, d: Doing) -> str:
+        return f"choose who carries {g.defs[d.card(self.ref)].title}"
+
+    def ruling(self, g: Table) -> str:
+        return "R67"

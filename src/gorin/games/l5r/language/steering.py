@@ -48,6 +48,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @dataclass(frozen=True)
@@ -314,6 +315,12 @@ class EachPlayer(Effect):
 
     def option(self, code: int) -> str:
         return f"The {'Attacker' if code == 1 else 'Defender'} first"
+
+    def question(self, g: Table, d: Doing) -> str:
+        return "choose which leader comes first"
+
+    def ruling(self, g: Table) -> str:
+        return "R13"
 
 
 @dataclass(frozen=True)

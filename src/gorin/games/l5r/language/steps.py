@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.table.stats import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -245,6 +246,12 @@ class PassOn(Step):
             g.transfer(code - 1, d.card(CHOSEN))
             d.insert((self,))
 
+    def question(self, g: Table, d: Doing) -> str:
+        return "choose an attachment to hand over"
+
+    def ruling(self, g: Table) -> str:
+        return "R72"
+
 
 @dataclass(frozen=True)
 class HandTo(Step):
@@ -263,6 +270,12 @@ class HandTo(Step):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.transfer(self.card, code - 1)
+
+    def question(self, g: Table, d: Doing) -> str:
+        return f"choose who takes {g.defs[self.card].title}"
+
+    def ruling(self, g: Table) -> str:
+        return "R72"
 
 
 def carriable(g: Engine, card: int, other: int) -> list[int]:
@@ -293,6 +306,12 @@ class OfferTo(Step):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
             g.transfer(d.card(self.ref), code - 1)
+
+    def question(self, g: Table, d: Doing) -> str:
+        return f"choose who of yours takes {g.defs[d.card(self.ref)].title}, or decline"
+
+    def ruling(self, g: Table) -> str:
+        return "R72"
 
 
 @dataclass(frozen=True)
@@ -327,6 +346,12 @@ class Advance(Step):
 
     def option(self, code: int) -> str:
         return f"Join the {'Attacker' if code == 1 else 'Defender'}"
+
+    def question(self, g: Table, d: Doing) -> str:
+        return f"choose the side that you join with {g.defs[self.card].title}"
+
+    def ruling(self, g: Table) -> str:
+        return "R101"
 
 
 def may_go(g: Engine, card: int, place: int, d: Doing) -> bool:
