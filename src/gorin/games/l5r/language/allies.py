@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.kinds import LODGED
-from gorin.games.l5r.values.terms import GAME, PLAY, TARGET, THIS
+from gorin.games.l5r.values.terms import GAME, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -29,7 +29,7 @@ class CameToHelp(Test):
 class Lodge(Effect):
     """Put a card into play under your control in the home of the leader of your side."""
 
-    ref: Role = THIS
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
@@ -52,7 +52,7 @@ class MayAlly(Test):
 class Pledge(Effect):
     """The player who controls a unit becomes an ally of yours, and you assign that unit."""
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         unit = d.live(g, self.ref)

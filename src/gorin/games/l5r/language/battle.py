@@ -98,10 +98,9 @@ class Fear(Effect):
     """
 
     strength: Number
-    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        head = d.live(g, self.ref)
+        head = d.live(g, TARGET)
         if head < 0 or g.zone[head] != PLAY or g.stopped(V_FRIGHTEN, head, d):
             return
         strength = self.strength.value(g, d, NO_CARD)
@@ -192,12 +191,9 @@ class SkipPhase(Effect):
 class Ambush(Effect):
     """A battle outside any attack, between the units of two roles, when this action is over (R134)."""
 
-    attacker: Role = PERFORMER
-    defender: Role = TARGET
-
     def run(self, g: Engine, d: Doing) -> None:
-        one = d.live(g, self.attacker)
-        other = d.live(g, self.defender)
+        one = d.live(g, PERFORMER)
+        other = d.live(g, TARGET)
         if one == NO_CARD or other == NO_CARD or g.fight.attacker >= 0:
             return
         if g.controller[one] != g.controller[other]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ABILITY, ASK_OPTION
-from gorin.games.l5r.values.families import Keyword, Role, Span, Stat
-from gorin.games.l5r.values.terms import NO_KEYWORDS, PLAY, STAT_NAMES, TARGET, THIS, TURN
+from gorin.games.l5r.values.families import Keyword, Role, Stat
+from gorin.games.l5r.values.terms import NO_KEYWORDS, PLAY, STAT_NAMES, THIS, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -24,10 +24,9 @@ class Copy(Effect):
     A stat is set to what it is now (R56); an ability is as if it were printed on the card that copies it.
     """
 
-    of: Role = TARGET
-    to: Role = THIS  # or BEARER
+    of: Role
+    to: Role  # or BEARER
     stats: tuple[Stat, ...] = ()
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
@@ -37,17 +36,17 @@ class Copy(Effect):
         if g.copyable(model):
             codes.append(len(self.stats) + 1)
         if not self.stats:
-            d.insert((CopyAbility(self.of, self.to, self.until),))
+            d.insert((CopyAbility(self.of, self.to),))
         elif codes:
             g.ask(d.seat, codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code > len(self.stats):
-            d.insert((CopyAbility(self.of, self.to, self.until),))
+            d.insert((CopyAbility(self.of, self.to),))
             return
         stat = self.stats[code - 1]
         card = d.card(self.to)
-        g.modify(card, stat, g.stat(d.card(self.of), stat) - g.stat(card, stat), self.until, d)
+        g.modify(card, stat, g.stat(d.card(self.of), stat) - g.stat(card, stat), TURN, d)
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=STAT_NAMES[stat]))
 
@@ -62,9 +61,8 @@ class Copy(Effect):
 class CopyAbility(Effect):
     """A card copies an ability of another, of your choice, that copies none itself."""
 
-    of: Role = TARGET
+    of: Role
     to: Role = THIS  # or BEARER
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
@@ -75,7 +73,7 @@ class CopyAbility(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         card = d.live(g, self.to)
         if card >= 0:
-            g.copy_ability(card, d.card(self.of), code - 1, self.until, d)
+            g.copy_ability(card, d.card(self.of), code - 1, TURN, d)
 
     def copies(self) -> bool:
         return True
@@ -85,8 +83,8 @@ class CopyAbility(Effect):
 class Borrow(Effect):
     """A card copies an action of another, which must be your next one; the copy is gone when that ends."""
 
-    of: Role = TARGET
-    to: Role = THIS  # or BEARER
+    of: Role
+    to: Role  # or BEARER
     some: Keyword = NO_KEYWORDS  # keywords, one of which the action has
     free: bool = False  # its costs are ignored, and whether the card is bowed
 
@@ -109,7 +107,7 @@ class Borrow(Effect):
 class HasAction(Test):
     """IT has an action (with one of these keywords) that the card of a role could take now, as its own."""
 
-    by: Role = THIS
+    by: Role
     some: Keyword = NO_KEYWORDS
     free: bool = False
 

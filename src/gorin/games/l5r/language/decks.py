@@ -129,7 +129,7 @@ class Arrange(Effect):
 class Bury(Effect):
     """Put cards on the bottom of their deck."""
 
-    ref: Role | Cards = CHOSEN
+    ref: Role | Cards
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):

@@ -69,7 +69,6 @@ class AlterDuel(Effect):
     In what follows TARGET is the loser and PERFORMER the winner, as in a challenge.
     """
 
-    winner: tuple[Effect, ...] = ()
     loser: tuple[Effect, ...] = ()
     stat: Stat = UNCHANGED
 
@@ -77,7 +76,7 @@ class AlterDuel(Effect):
         duel = g.duel()
         if duel is not None:
             stat = duel.terms.stat if self.stat == UNCHANGED else self.stat
-            duel.terms = replace(duel.terms, winner=self.winner, loser=self.loser, stat=stat)
+            duel.terms = replace(duel.terms, winner=(), loser=self.loser, stat=stat)
             duel.altered = True
 
 
@@ -106,13 +105,11 @@ class StandIn(Effect):
     """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends."""
 
     chi: int
-    ref: Role = THIS
-    for_: Role = BEARER
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.duel()
-        card = d.live(g, self.ref)
-        other = d.card(self.for_)
+        card = d.live(g, THIS)
+        other = d.card(BEARER)
         if duel is not None and card >= 0 and g.zone[card] == PLAY and other in g.duelists:
             g.modify(card, CHI, self.chi - g.stat(card, CHI), THIS_DUEL, d)
             duel.replace(g, other, card)

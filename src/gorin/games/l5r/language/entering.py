@@ -167,7 +167,7 @@ class HandOver(Effect):
     One card says it: somebody else chooses whom, and then which, as often as he or she likes.
     """
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
@@ -200,7 +200,7 @@ class PassFor(Effect):
     One card says it: what a card is ends with its stay in play.
     """
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.ref)
@@ -213,7 +213,7 @@ class Distribute(Effect):
     """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72)."""
 
     what: Cards
-    among: Role = TARGET
+    among: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         d.insert(tuple([HandTo(card, self.among) for card in self.what.cards(g, d, NO_CARD)]))
@@ -313,10 +313,9 @@ class Overlay(Effect):
     """Lay a Personality that is not in play on one in play, which has his or her face from then on (R76)."""
 
     card: Role
-    on: Role = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)
-        person = d.live(g, self.on)
+        person = d.live(g, CHOSEN)
         if card >= 0 and g.zone[card] != PLAY and person >= 0 and g.zone[person] == PLAY:
             g.overlay(card, person)

@@ -88,7 +88,7 @@ class LobbyFor(Effect):
     The rules of 1995 say it of everybody.
     """
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         g.lobby(d.seat, d.card(self.ref))

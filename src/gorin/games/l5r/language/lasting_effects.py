@@ -191,12 +191,11 @@ class Allow(Effect):
 
     verb: Verb
     ref: Role
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0:
-            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, self.until, verb=self.verb))
+            g.add(Lasting(ALLOWED, g.next_serial(), card, d.seat, d.source, TURN, verb=self.verb))
 
 
 @dataclass(frozen=True)
@@ -218,7 +217,7 @@ class Raise(Effect):
 class Strip(Effect):
     """A card loses an ability that you choose, or all printed ones, for the turn (R50)."""
 
-    ref: Role = TARGET
+    ref: Role
     every: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -247,7 +246,7 @@ class UseAgain(Effect):
     One card says it: uses are counted by ability, not by card.
     """
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)

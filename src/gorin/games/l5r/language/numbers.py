@@ -28,7 +28,6 @@ from gorin.games.l5r.values.terms import (
     PROVINCES_LOST,
     REQUIREMENT,
     STARTING_HONOR,
-    TARGET,
     THAT_PLAYER,
     YOU,
 )
@@ -77,7 +76,7 @@ class ArmyForce(Number):
 class UnitForce(Number):
     """The Force that a unit would contribute to its army now: bowed cards count 0 (R251)."""
 
-    ref: Role = TARGET
+    ref: Role
 
     def value(self, g: Table, d: Doing, it: int) -> int:
         card = d.card(self.ref)

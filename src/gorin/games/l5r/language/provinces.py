@@ -189,17 +189,14 @@ class Replace(Effect):
     One card says it: what is discarded from a province and what is laid there are one effect.
     """
 
-    old: Role = CHOSEN
-    new: Role = TARGET
-
     def run(self, g: Engine, d: Doing) -> None:
-        old = d.card(self.old)
+        old = d.card(CHOSEN)
         if old < 0 or g.zone[old] != PROVINCE:
             return
         seat = g.owner[old]
         slot = g.slot[old]
         g.discard(old, d)
-        new = d.card(self.new)
+        new = d.card(TARGET)
         if new >= 0 and g.zone[new] == DISCARD:
             g.lay_in_province(new, seat, slot)
         else:

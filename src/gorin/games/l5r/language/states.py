@@ -352,7 +352,7 @@ class TakeControl(Effect):
     When the span is over, it goes back to its owner.
     """
 
-    ref: Role = TARGET
+    ref: Role
     until: Span = GAME
 
     def run(self, g: Engine, d: Doing) -> None:

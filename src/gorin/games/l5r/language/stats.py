@@ -103,16 +103,13 @@ class SwitchStats(Effect):
     """Two stats of a card change places: a one-time change of both (R56)."""
 
     ref: Role | Cards
-    first: Stat = FORCE
-    second: Stat = CHI
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                change = g.stat(card, self.second) - g.stat(card, self.first)
-                g.modify(card, self.first, change, self.until, d)
-                g.modify(card, self.second, -change, self.until, d)
+                change = g.stat(card, CHI) - g.stat(card, FORCE)
+                g.modify(card, FORCE, change, TURN, d)
+                g.modify(card, CHI, -change, TURN, d)
 
 
 @dataclass(frozen=True)
@@ -157,13 +154,12 @@ class PenaltySeries(Effect):
     """
 
     amounts: tuple[int, ...]
-    stat: Stat = FORCE
 
     def run(self, g: Engine, d: Doing) -> None:
         for index in range(len(d.targets)):
             card = d.targets[index]
             if g.zone[card] == PLAY:
-                g.modify(card, self.stat, -self.amounts[index], TURN, d)
+                g.modify(card, FORCE, -self.amounts[index], TURN, d)
 
 
 @dataclass(frozen=True)

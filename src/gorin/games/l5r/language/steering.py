@@ -130,7 +130,6 @@ class Either(Effect):
     test_first: Test | None = None
     test_second: Test | None = None
     by: Whose = YOU
-    ref: Role = TARGET  # whose controller chooses
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
@@ -142,7 +141,7 @@ class Either(Effect):
             if not hushed or clearing(self.second):
                 codes.append(2)
         if codes:
-            g.ask(seat_of(g, d, self.by, self.ref), codes, ASK_OPTION)
+            g.ask(seat_of(g, d, self.by, TARGET), codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert(self.first if code == 1 else self.second)

@@ -92,7 +92,7 @@ class _Card(_Asked[Choose], ChooseCard[Doing]):
             ),
             (replace(what, states=NO_STATES), "is not in the right state"),
             (
-                replace(what, with_=NO_KEYWORDS, without=NO_KEYWORDS, lacks=NO_KINDS),
+                replace(what, without=NO_KEYWORDS, lacks=NO_KINDS),
                 "does not have the right attachments",
             ),
             (replace(what, tests=()), "does not meet the conditions"),
