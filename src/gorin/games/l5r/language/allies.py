@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class CameToHelp(Test):
-    """You are an ally in this attack, and a unit was assigned for you to this battle."""
+    """You are an ally in this attack, and a unit was assigned for you to this battle.
+
+    One card says it: conditions know the leaders of the two sides, and an ally leads neither.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return (d.seat, g.fight.battlefield) in g.fight.posted and g.ally(d.seat)
@@ -27,7 +30,10 @@ class CameToHelp(Test):
 
 @dataclass(frozen=True)
 class Lodge(Effect):
-    """Put a card into play under your control in the home of the leader of your side."""
+    """Put a card into play under your control in the home of the leader of your side.
+
+    One card says it: every other card enters play in the home of the one who controls it.
+    """
 
     ref: Role
 
@@ -41,7 +47,10 @@ class Lodge(Effect):
 
 @dataclass(frozen=True)
 class MayAlly(Test):
-    """IT belongs to a player who can be an ally on your side of this attack."""
+    """IT belongs to a player who can be an ally on your side of this attack.
+
+    One card says it: allies are invited by leaders in the maneuvers; this asks whether one still could be.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         side = g.fight.sides[d.seat]
@@ -50,7 +59,10 @@ class MayAlly(Test):
 
 @dataclass(frozen=True)
 class Pledge(Effect):
-    """The player who controls a unit becomes an ally of yours, and you assign that unit."""
+    """The player who controls a unit becomes an ally of yours, and you assign that unit.
+
+    One card says it: it makes a player an ally after the leaders have invited theirs.
+    """
 
     ref: Role
 

@@ -114,7 +114,11 @@ class Fear(Effect):
 
 @dataclass(frozen=True)
 class FirstAction(Effect):
-    """The Attacker has the first opportunity to act in this battle."""
+    """The Attacker has the first opportunity to act in this battle.
+
+    One card says it: the order of a round is not a choice of cards; the rules of naval units use the word,
+    too.
+    """
 
     bound: bool = False  # it must be performed by the target
 
@@ -125,7 +129,10 @@ class FirstAction(Effect):
 
 @dataclass(frozen=True)
 class EndBattle(Effect):
-    """The battle ends as soon as this action is over; it is not resolved."""
+    """The battle ends as soon as this action is over; it is not resolved.
+
+    One card says it: a battle ends by itself when everybody passes; no other word cuts it short.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.fight.battlefield >= 0:
@@ -134,7 +141,11 @@ class EndBattle(Effect):
 
 @dataclass(frozen=True)
 class SpareAll(Effect):
-    """The resolution of this battle destroys neither armies nor a province."""
+    """The resolution of this battle destroys neither armies nor a province.
+
+    One card says it: there is a resolution, with a winner, which a shield on each card would not say of a
+    province.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.fight.battlefield >= 0:
@@ -166,7 +177,10 @@ class ExtraAttack(Effect):
 
 @dataclass(frozen=True)
 class Counterattack(Effect):
-    """You attack the Attacker of the Attack Phase that has just ended, in one of your own (R27)."""
+    """You attack the Attacker of the Attack Phase that has just ended, in one of your own (R27).
+
+    One card says it: attacks are declared in an Attack Phase, and nothing else begins one.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         attack = g.last_attack()
@@ -189,7 +203,10 @@ class SkipPhase(Effect):
 
 @dataclass(frozen=True)
 class Ambush(Effect):
-    """A battle outside any attack, between the units of two roles, when this action is over (R134)."""
+    """A battle outside any attack, between the units of two roles, when this action is over (R134).
+
+    One card says it: every other battle is a battle of an attack.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         one = d.live(g, PERFORMER)
@@ -202,7 +219,10 @@ class Ambush(Effect):
 
 @dataclass(frozen=True)
 class SkipResolution(Effect):
-    """This battle has no resolution (R27)."""
+    """This battle has no resolution (R27).
+
+    One card says it: what follows a resolution does not follow, either.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.fight.battlefield >= 0:

@@ -22,6 +22,8 @@ class Copy(Effect):
     """A card copies one of these stats of another, of your choice, or an ability that copies none itself.
 
     A stat is set to what it is now (R56); an ability is as if it were printed on the card that copies it.
+
+    One card says it: the choice is between stats and abilities, which no other word offers together.
     """
 
     of: Role
@@ -125,7 +127,10 @@ class Copyable(Test):
 
 @dataclass(frozen=True)
 class Durable(Test):
-    """IT is no Spell with an action that destroys its own card."""
+    """IT is no Spell with an action that destroys its own card.
+
+    One card says it: it looks into the abilities of a card, which a selector does not.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return not g.fleeting(it)

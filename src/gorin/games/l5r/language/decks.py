@@ -264,7 +264,10 @@ class RemoveFromGame(Effect):
 
 @dataclass(frozen=True)
 class TuckAny(Effect):
-    """Put one or more cards from your hand that fit face-down under the card that speaks, out of play."""
+    """Put one or more cards from your hand that fit face-down under the card that speaks, out of play.
+
+    One card says it: how many go there is known only when its player stops.
+    """
 
     what: Sel
     more: bool = False

@@ -67,6 +67,8 @@ class AlterDuel(Effect):
     """What winning and losing this duel would do does not happen, but this; perhaps another stat decides it.
 
     In what follows TARGET is the loser and PERFORMER the winner, as in a challenge.
+
+    One card says it: a challenge fixes its terms when it is made, and only this changes them in the duel.
     """
 
     loser: tuple[Effect, ...] = ()
@@ -82,7 +84,10 @@ class AlterDuel(Effect):
 
 @dataclass(frozen=True)
 class BothLose(Effect):
-    """When this duel is resolved, both lose it."""
+    """When this duel is resolved, both lose it.
+
+    One card says it: no number decides it, so no bonus could bring it about.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.duel()
@@ -92,7 +97,10 @@ class BothLose(Effect):
 
 @dataclass(frozen=True)
 class NoRefusal(Effect):
-    """The challenge may not be refused."""
+    """The challenge may not be refused.
+
+    One card says it: a refusal is no effect on a card, so no shield stops it.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.duel()
@@ -102,7 +110,10 @@ class NoRefusal(Effect):
 
 @dataclass(frozen=True)
 class StandIn(Effect):
-    """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends."""
+    """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends.
+
+    One card says it: a duel is fought by two Personalities, and this card is none.
+    """
 
     chi: int
 
@@ -178,7 +189,10 @@ class FocusBonus(Effect):
 
 @dataclass(frozen=True)
 class Duelist(Cards):
-    """Who fights the duel for you, or against you."""
+    """Who fights the duel for you, or against you.
+
+    One card says it: who duels is known to the duel, and to no role of another card's action.
+    """
 
     whose: Whose = YOU  # or OTHERS
 
@@ -188,7 +202,10 @@ class Duelist(Cards):
 
 @dataclass(frozen=True)
 class MayFocus(Test):
-    """You may focus in the duel that is fought."""
+    """You may focus in the duel that is fought.
+
+    One card says it: whether somebody may focus follows from the duel and not from a card.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return g.may_focus(d.seat)

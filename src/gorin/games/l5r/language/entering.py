@@ -118,6 +118,8 @@ class Rescue(Effect):
     """A card that is about to be destroyed is transferred instead, each only once in a game.
 
     What it already is attached to keeps it. A cost that would have destroyed it counts as paid.
+
+    One card says it: it takes the place of a destruction and is remembered for each card.
     """
 
     ref: Role
@@ -147,6 +149,8 @@ class PassRound(Effect):
     """An attachment of yours goes round the table from your right; who likes attaches it, free of cost.
 
     It is kept from sharing the fate of another card, so it goes nowhere if nothing can befall that one.
+
+    One card says it: each player is asked in turn, and the first who likes ends it.
     """
 
     ref: Role
@@ -210,7 +214,10 @@ class PassFor(Effect):
 
 @dataclass(frozen=True)
 class Distribute(Effect):
-    """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72)."""
+    """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72).
+
+    One card says it: each attachment may go to somebody else, so one choice for all would not do.
+    """
 
     what: Cards
     among: Role
@@ -281,7 +288,10 @@ class RefillThis(Effect):
 
 @dataclass(frozen=True)
 class NameClan(Effect):
-    """Name another clan: its Personalities count as of your own when you bring them into play."""
+    """Name another clan: its Personalities count as of your own when you bring them into play.
+
+    One card says it: a clan is no card that could be chosen.
+    """
 
     clans: tuple[str, ...]
 
@@ -310,7 +320,10 @@ class NameClan(Effect):
 
 @dataclass(frozen=True)
 class Overlay(Effect):
-    """Lay a Personality that is not in play on one in play, which has his or her face from then on (R76)."""
+    """Lay a Personality that is not in play on one in play, which has his or her face from then on (R76).
+
+    One card says it: the card below keeps what lies on it and takes another face.
+    """
 
     card: Role
 

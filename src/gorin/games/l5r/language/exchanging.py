@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
 from gorin.games.l5r.values.families import Role
-from gorin.games.l5r.values.terms import PLAY
+from gorin.games.l5r.values.terms import PLAY, TARGET, TARGET2
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -24,7 +24,7 @@ class MayTrade(Test):
     The rules say it of everybody.
     """
 
-    ref: Role
+    ref: Role = TARGET
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         card = d.card(self.ref)
@@ -49,8 +49,8 @@ class Rearrange(Effect):
     The rules say it of everybody.
     """
 
-    card: Role
-    among: Role
+    card: Role = TARGET
+    among: Role = TARGET2
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.card)

@@ -99,7 +99,10 @@ class GoldPaid(Number):
 
 @dataclass(frozen=True)
 class Credit(Effect):
-    """Once this turn, when you pay for a card that enters play, you have so much Gold more for it."""
+    """Once this turn, when you pay for a card that enters play, you have so much Gold more for it.
+
+    One card says it: it waits for a cost, and what produces Gold does so when a cost is paid.
+    """
 
     amount: int
 

@@ -87,7 +87,10 @@ class DiscardCard(Effect):
 
 @dataclass(frozen=True)
 class DiscardAny(Effect):
-    """Discard one card of your hand after the other, as many as you like but at least one."""
+    """Discard one card of your hand after the other, as many as you like but at least one.
+
+    One card says it: how many are discarded is known only when its player stops.
+    """
 
     more: bool = False
 

@@ -141,7 +141,10 @@ class Give(Effect):
 
 @dataclass(frozen=True)
 class Lull(Effect):
-    """What Spells and the abilities of Shugenja did is off until your next turn (R305)."""
+    """What Spells and the abilities of Shugenja did is off until your next turn (R305).
+
+    One card says it: it undoes for a time what has happened, by who did it.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.lull(d.seat, d.source)
@@ -187,7 +190,10 @@ class Shield(Effect):
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten."""
+    """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten.
+
+    One card says it: a shield stops what happens, and nothing else lets a bowed card contribute.
+    """
 
     verb: Verb
     ref: Role

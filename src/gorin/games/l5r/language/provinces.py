@@ -122,7 +122,10 @@ class ChooseProvince(Effect):
 
 @dataclass(frozen=True)
 class Stands(Test):
-    """The province that was chosen has not been destroyed."""
+    """The province that was chosen has not been destroyed.
+
+    One card says it: a province is no card that a test could speak of.
+    """
 
     def holds(self, g: Table, d: Doing, it: int) -> bool:
         return d.amount > 0 and g.has_province(province_seat(d.amount), province_slot(d.amount))
@@ -205,7 +208,10 @@ class Replace(Effect):
 
 @dataclass(frozen=True)
 class TurnOver(Effect):
-    """Turn the card in the chosen province face-up if it is face-down, face-down if it is face-up."""
+    """Turn the card in the chosen province face-up if it is face-down, face-down if it is face-up.
+
+    One card says it: it turns a card either way, by how it lies.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in LYING_THERE.cards(g, d, NO_CARD):

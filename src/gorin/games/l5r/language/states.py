@@ -229,7 +229,11 @@ class Tokens(Effect):
 
 @dataclass(frozen=True)
 class TakeMarker(Effect):
-    """Destroy a token on another card, or another card that is a created attachment; if not, otherwise ..."""
+    """Destroy a token on another card, or another card that is a created attachment; if not, otherwise ...
+
+    One card says it: a token and a created card are one choice, and what follows depends on whether there was
+    one.
+    """
 
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()

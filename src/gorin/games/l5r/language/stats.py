@@ -100,7 +100,10 @@ class Exchange(Effect):
 
 @dataclass(frozen=True)
 class SwitchStats(Effect):
-    """Two stats of a card change places: a one-time change of both (R56)."""
+    """Two stats of a card change places: a one-time change of both (R56).
+
+    One card says it: two settings, one after the other, would set the second stat to itself.
+    """
 
     ref: Role | Cards
 
@@ -117,6 +120,8 @@ class Double(Effect):
     """A stat counts twice, after all bonuses and penalties (R59).
 
     The rules name it; no card of the sets so far says it.
+
+    One card says it: a bonus of the same size would not follow what changes later.
     """
 
     ref: Role
@@ -131,7 +136,10 @@ class Double(Effect):
 
 @dataclass(frozen=True)
 class ArmyBonus(Effect):
-    """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58)."""
+    """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58).
+
+    One card says it: an army is no card, so no bonus to cards reaches its total.
+    """
 
     amount: Number
     whose: Whose = YOU
