@@ -57,7 +57,6 @@ SELECTORS = (
     'your(PERSONALITY).a("Monk", "Shugenja").being(IS_UNBOWED)',
     'your(PERSONALITY).a("Kensai", "Lion Clan")',
     "enemy(PERSONALITY).lacking(ITEM)",
-    'your(PERSONALITY).with_a("Weapon")',
     'your(PERSONALITY).without_a("Weapon")',
     "enemy().being(BARE)",
     "enemy(PERSONALITY).being(IS_TARGET_UNIT)",

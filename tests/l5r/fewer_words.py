@@ -13,7 +13,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.statements import Ability, Colon, act
 
 #: Fields that hold a set of bits.
-BITS = ("some", "every", "never", "states", "kinds", "with_", "without", "lacks", "waives", "zones", "gives")
+BITS = ("some", "every", "never", "states", "kinds", "without", "lacks", "waives", "zones", "gives")
 #: Fields that hold a plain number, which may be another.
 NUMBERS = ("n", "count", "amount", "force", "chi", "least", "factor", "fill", "less")
 

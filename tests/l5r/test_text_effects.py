@@ -324,7 +324,7 @@ EFFECTS: list[tuple[object, str]] = [
     (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
     (ReduceLoss(2), "you lose 2 Honor less"),
     (ReduceLoss(to=0), "that loss does not happen"),
-    (LobbyFor(), "lobby for the Imperial Favor"),
+    (LobbyFor(TARGET), "lobby for the Imperial Favor"),
     (NewProvince(), "you have one more province, to the left of your others and filled face-down"),
     (DestroyProvince(), "destroy that province"),
     (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),

@@ -402,7 +402,6 @@ SELECTORS: list[tuple[object, str]] = [
     (your(PERSONALITY).a("Kensai", "Lion Clan"), "your Kensai or Lion Clan Personality"),
     (your(PERSONALITY).all_of("Samurai", "Cavalry"), "your Cavalry Samurai Personality"),
     (enemy(PERSONALITY).lacking(ITEM), "an enemy Personality without Items"),
-    (your(PERSONALITY).with_a("Weapon"), "your Personality with a Weapon"),
     (your(PERSONALITY).without_a("Weapon"), "your Personality without Weapons"),
     (enemy().being(BARE), "an enemy card without attachments"),
     (your(PERSONALITY).being(CARRYING), "your Personality with an attachment"),

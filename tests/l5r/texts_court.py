@@ -57,6 +57,7 @@ from gorin.games.l5r.values.terms import (
     RING,
     SPELL,
     TARGET,
+    TARGET2,
     THAT_PLAYER,
     THIS,
     THIS_BATTLE,
@@ -72,7 +73,7 @@ from gorin.games.l5r.values.terms import (
 
 EFFECTS: list[tuple[object, str]] = [
     (
-        Rearrange(),
+        Rearrange(TARGET, TARGET2),
         "move the target to one of those Personalities who may carry it, then any others of their attachments"
         " among them",
     ),
@@ -219,5 +220,5 @@ STATEMENTS: list[tuple[object, str]] = [
 ]
 
 QUALITIES: list[tuple[object, str]] = [
-    (MayTrade(), "with whom cards can be exchanged"),
+    (MayTrade(TARGET), "with whom cards can be exchanged"),
 ]

@@ -68,15 +68,21 @@ EFFECTS: list[tuple[object, str]] = [
         Copy(TARGET, THIS, (FORCE, CHI)),
         "this card copies your choice of the target's Force, Chi or one ability (none that copies abilities)",
     ),
-    (Copy(), "this card copies one of the target's abilities that does not itself copy abilities"),
-    (CopyAbility(), "this card copies one of the target's abilities that does not itself copy abilities"),
     (
-        Borrow(some=FIRE, free=True),
+        Copy(TARGET, THIS),
+        "this card copies one of the target's abilities that does not itself copy abilities",
+    ),
+    (
+        CopyAbility(TARGET),
+        "this card copies one of the target's abilities that does not itself copy abilities",
+    ),
+    (
+        Borrow(TARGET, THIS, some=FIRE, free=True),
         "your next action must be a copy of that action, taken as if printed on this card, even if this card "
         "is bowed and ignoring its costs",
     ),
     (
-        Borrow(),
+        Borrow(TARGET, THIS),
         "your next action must be a copy of one of the target's actions, taken as if printed on this card",
     ),
     (TakeMarker(), "destroy a token on another card, or another card that is a created attachment"),
@@ -116,8 +122,8 @@ CONDITIONS: list[tuple[object, str]] = [
 ]
 
 QUALITIES: list[tuple[object, str]] = [
-    (HasAction(), "with an action that could be taken now"),
-    (HasAction(some=FIRE), "with a Fire action that could be taken now"),
+    (HasAction(THIS), "with an action that could be taken now"),
+    (HasAction(THIS, some=FIRE), "with a Fire action that could be taken now"),
     (Durable(), "that is no Spell whose action destroys it"),
     (Copyable(), ""),
     (OneOf(equal(honor(), 0), equal(honor(), 5)), "with Personal Honor 0 or 5"),

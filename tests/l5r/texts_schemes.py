@@ -44,6 +44,7 @@ from gorin.games.l5r.values.terms import (
     PROVINCES_HELD,
     TARGET,
     THAT_PLAYER,
+    THIS,
     THIS_BATTLE,
     WHILE_IN_PLAY,
 )
@@ -66,10 +67,10 @@ EFFECTS: list[tuple[object, str]] = [
         "for the rest of the game, each Personality of your clan has +2F/+2C",
     ),
     (
-        Lodge(),
+        Lodge(THIS),
         "put this card into play, under your control, in the home of the player you allied with",
     ),
-    (Pledge(), "that player allies with you, and you assign the target"),
+    (Pledge(TARGET), "that player allies with you, and you assign the target"),
     (
         Raise(RANGED_STRENGTH, 2, until=THIS_BATTLE),
         "Ranged Attacks from your cards have +2 strength until the battle ends",

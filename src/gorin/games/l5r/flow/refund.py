@@ -10,8 +10,8 @@ from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.kinds import (
     BOWING,
     DISHONORING,
-    FAMILY_HONOR,
     FAVOR,
+    LOSING_HONOR,
     MOVING_HOME,
     STAT,
     TOKEN,
@@ -32,7 +32,7 @@ def take_back(g: Engine, act: Doing) -> None:
     """
     for index in range(len(act.price) - 1, -1, -1):
         paid = act.price[index]
-        if paid.what == FAMILY_HONOR:
+        if paid.what == LOSING_HONOR:
             g.marks.refund_honor(g, paid.card, paid.amount)
         elif paid.what == FAVOR:
             if g.favor == NO_SEAT and not g.out[paid.card]:

@@ -144,3 +144,6 @@ class Redirect(Effect):
 
     def answers(self) -> tuple[int, ...]:
         return (V_TARGET,)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose the new target"

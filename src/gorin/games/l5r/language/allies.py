@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.kinds import LODGED
-from gorin.games.l5r.values.terms import GAME, PLAY, TARGET, THIS
+from gorin.games.l5r.values.terms import GAME, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class CameToHelp(Test):
-    """You are an ally in this attack, and a unit was assigned for you to this battle."""
+    """You are an ally in this attack, and a unit was assigned for you to this battle.
+
+    One card says it: conditions know the leaders of the two sides, and an ally leads neither.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return (d.seat, g.fight.battlefield) in g.fight.posted and g.fight.ally(d.seat)
@@ -26,9 +29,12 @@ class CameToHelp(Test):
 
 @dataclass(frozen=True)
 class Lodge(Effect):
-    """Put a card into play under your control in the home of the leader of your side."""
+    """Put a card into play under your control in the home of the leader of your side.
 
-    ref: Role = THIS
+    One card says it: every other card enters play in the home of the one who controls it.
+    """
+
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
@@ -42,7 +48,10 @@ class Lodge(Effect):
 
 @dataclass(frozen=True)
 class MayAlly(Test):
-    """IT belongs to a player who can be an ally on your side of this attack."""
+    """IT belongs to a player who can be an ally on your side of this attack.
+
+    One card says it: allies are invited by leaders in the maneuvers; this asks whether one still could be.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         side = g.fight.sides[d.seat]
@@ -51,9 +60,12 @@ class MayAlly(Test):
 
 @dataclass(frozen=True)
 class Pledge(Effect):
-    """The player who controls a unit becomes an ally of yours, and you assign that unit."""
+    """The player who controls a unit becomes an ally of yours, and you assign that unit.
 
-    ref: Role = TARGET
+    One card says it: it makes a player an ally after the leaders have invited theirs.
+    """
+
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         unit = d.live(g, self.ref)

@@ -100,7 +100,10 @@ class WillNot(Change):
 
 @dataclass(frozen=True)
 class Minimum(Change):
-    """A stat of this card, or of who carries it, does not read less than this (R54, R61)."""
+    """A stat of this card, or of who carries it, does not read less than this (R54, R61).
+
+    One card says it: a bonus cannot say how far other penalties reach.
+    """
 
     stat: Stat
     amount: int
@@ -150,7 +153,10 @@ class Sheltered(Change):
 
 @dataclass(frozen=True)
 class Perishes(Change):
-    """This card is destroyed as soon as the test holds: looked at after every effect (R19)."""
+    """This card is destroyed as soon as the test holds: looked at after every effect (R19).
+
+    One card says it: a trait listens for a moment, and this may come true at any.
+    """
 
     def kind(self) -> int:
         return FATAL
@@ -158,7 +164,10 @@ class Perishes(Change):
 
 @dataclass(frozen=True)
 class Volleys(Change):
-    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength)."""
+    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength).
+
+    One card says it: the strength of a Ranged Attack is no stat of a card.
+    """
 
     of: Sel
     times: int = 2
@@ -184,7 +193,10 @@ class Permit(Change):
 
 @dataclass(frozen=True)
 class Numbers(Change):
-    """Every number printed on the Personality who carries this card is so much higher (R299)."""
+    """Every number printed on the Personality who carries this card is so much higher (R299).
+
+    One card says it: it changes what is printed, figures in texts as well, and makes another card of it.
+    """
 
     by: int
 
@@ -194,7 +206,10 @@ class Numbers(Change):
 
 @dataclass(frozen=True)
 class Silences(Change):
-    """Where this card is, what cards with a keyword that belong to the province say does not hold."""
+    """Where this card is, what cards with a keyword that belong to the province say does not hold.
+
+    One card says it: it switches off what other cards always say, by where they are.
+    """
 
     word: str
 
@@ -229,6 +244,8 @@ class FocusFloor(Change):
     """Who duels against this card, or its bearer, focuses no card from hand with less Focus Value.
 
     IT is the Personality of whom it speaks.
+
+    One card says it: it holds for the cards of the other player, which are in a hand.
     """
 
     least: Number
@@ -273,7 +290,10 @@ class Shuns(Change):
 
 @dataclass(frozen=True)
 class EntryCost(Change):
-    """What bringing this card into play costs besides Gold."""
+    """What bringing this card into play costs besides Gold.
+
+    One card says it: costs belong to abilities, and bringing a card into play is none.
+    """
 
     effects: tuple[Effect, ...]
 
@@ -283,7 +303,10 @@ class EntryCost(Change):
 
 @dataclass(frozen=True)
 class ArrivesWith(Change):
-    """This card enters play with tokens on it, before anybody looks at its Chi."""
+    """This card enters play with tokens on it, before anybody looks at its Chi.
+
+    One card says it: a trait would put the tokens there after the card had died of its Chi.
+    """
 
     count: int
     force: int = 0
@@ -309,7 +332,10 @@ class StaysAway(Change):
 
 @dataclass(frozen=True)
 class FallsLast(Change):
-    """Instead of this card, as long as the test holds, its attachments are destroyed, and it bows."""
+    """Instead of this card, as long as the test holds, its attachments are destroyed, and it bows.
+
+    One card says it: it takes the place of a destruction, where a shield would only stop it.
+    """
 
     def kind(self) -> int:
         return SPARING

@@ -81,6 +81,13 @@ class RangedAttack(Effect):
     def aimed(self, ref: Role) -> Effect:
         return replace(self, at=ref)
 
+    def question(self, g: Engine, d: Doing) -> str:
+        may = "" if g.ruleset.combat.ranged_required else "you may "
+        return f"{may}choose the target of a Ranged Attack of strength {self.strength.value(g, d, NO_CARD)}"
+
+    def ruling(self, g: Engine) -> str:
+        return g.ruleset.combat.ranged_rule
+
 
 @dataclass(frozen=True)
 class Fear(Effect):
@@ -90,10 +97,9 @@ class Fear(Effect):
     """
 
     strength: Number
-    ref: Role = TARGET
 
     def run(self, g: Engine, d: Doing) -> None:
-        head = d.live(g, self.ref)
+        head = d.live(g, TARGET)
         if head < 0 or g.zone[head] != PLAY or g.marks.stopped(g, V_FRIGHTEN, head, d):
             return
         strength = self.strength.value(g, d, NO_CARD)
@@ -107,7 +113,11 @@ class Fear(Effect):
 
 @dataclass(frozen=True)
 class FirstAction(Effect):
-    """The Attacker has the first opportunity to act in this battle."""
+    """The Attacker has the first opportunity to act in this battle.
+
+    One card says it: the order of a round is not a choice of cards; the rules of naval units use the word,
+    too.
+    """
 
     bound: bool = False  # it must be performed by the target
 
@@ -118,7 +128,10 @@ class FirstAction(Effect):
 
 @dataclass(frozen=True)
 class EndBattle(Effect):
-    """The battle ends as soon as this action is over; it is not resolved."""
+    """The battle ends as soon as this action is over; it is not resolved.
+
+    One card says it: a battle ends by itself when everybody passes; no other word cuts it short.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.fight.battlefield >= 0:
@@ -127,7 +140,11 @@ class EndBattle(Effect):
 
 @dataclass(frozen=True)
 class SpareAll(Effect):
-    """The resolution of this battle destroys neither armies nor a province."""
+    """The resolution of this battle destroys neither armies nor a province.
+
+    One card says it: there is a resolution, with a winner, which a shield on each card would not say of a
+    province.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.fight.battlefield >= 0:
@@ -159,7 +176,10 @@ class ExtraAttack(Effect):
 
 @dataclass(frozen=True)
 class Counterattack(Effect):
-    """You attack the Attacker of the Attack Phase that has just ended, in one of your own (R27)."""
+    """You attack the Attacker of the Attack Phase that has just ended, in one of your own (R27).
+
+    One card says it: attacks are declared in an Attack Phase, and nothing else begins one.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         attack = g.underway.last_attack()
@@ -182,14 +202,14 @@ class SkipPhase(Effect):
 
 @dataclass(frozen=True)
 class Ambush(Effect):
-    """A battle outside any attack, between the units of two roles, when this action is over (R134)."""
+    """A battle outside any attack, between the units of two roles, when this action is over (R134).
 
-    attacker: Role = PERFORMER
-    defender: Role = TARGET
+    One card says it: every other battle is a battle of an attack.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
-        one = d.live(g, self.attacker)
-        other = d.live(g, self.defender)
+        one = d.live(g, PERFORMER)
+        other = d.live(g, TARGET)
         if one == NO_CARD or other == NO_CARD or g.fight.attacker >= 0:
             return
         if g.controller[one] != g.controller[other]:
@@ -198,7 +218,10 @@ class Ambush(Effect):
 
 @dataclass(frozen=True)
 class SkipResolution(Effect):
-    """This battle has no resolution (R27)."""
+    """This battle has no resolution (R27).
+
+    One card says it: what follows a resolution does not follow, either.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         if g.fight.battlefield >= 0:
@@ -226,6 +249,15 @@ class ComeAsGuest(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.ledger.own_realm(g).guests |= 1 << (d.seat + 16 * (code - 1))
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose the side that counts as having invited you"
+
+    def ruling(self, g: Engine) -> str:
+        return "R101"
+
+    def option(self, code: int) -> str:
+        return f"Count as invited by the {'Attacker' if code == 1 else 'Defender'}"
 
 
 #: Whom Fear may befall: any unit in the battle, also one's own (R240).

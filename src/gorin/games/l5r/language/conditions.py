@@ -245,7 +245,10 @@ class Controlled(Test):
 
 @dataclass(frozen=True)
 class MakesGold(Test):
-    """IT produces Gold."""
+    """IT produces Gold.
+
+    One card says it: it looks at what a card says, which a selector does not.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return g.defs[it].production > 0 or len(g.defs[it].gold.sources) > 0

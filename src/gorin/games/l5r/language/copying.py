@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_ABILITY, ASK_OPTION
-from gorin.games.l5r.values.families import Keyword, Role, Span, Stat
-from gorin.games.l5r.values.terms import NO_KEYWORDS, PLAY, STAT_NAMES, TARGET, THIS, TURN
+from gorin.games.l5r.values.families import Keyword, Role, Stat
+from gorin.games.l5r.values.terms import NO_KEYWORDS, PLAY, STAT_NAMES, THIS, TURN
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -21,12 +21,13 @@ class Copy(Effect):
     """A card copies one of these stats of another, of your choice, or an ability that copies none itself.
 
     A stat is set to what it is now (R56); an ability is as if it were printed on the card that copies it.
+
+    One card says it: the choice is between stats and abilities, which no other word offers together.
     """
 
-    of: Role = TARGET
-    to: Role = THIS  # or BEARER
+    of: Role
+    to: Role  # or BEARER
     stats: tuple[Stat, ...] = ()
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
@@ -36,25 +37,23 @@ class Copy(Effect):
         if g.acts.copyable(g, model):
             codes.append(len(self.stats) + 1)
         if not self.stats:
-            d.insert((CopyAbility(self.of, self.to, self.until),))
+            d.insert((CopyAbility(self.of, self.to),))
         elif codes:
             g.underway.ask(g, d.seat, codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code > len(self.stats):
-            d.insert((CopyAbility(self.of, self.to, self.until),))
+            d.insert((CopyAbility(self.of, self.to),))
             return
         stat = self.stats[code - 1]
         card = d.card(self.to)
-        g.marks.modify(
-            g, card, stat, g.stats.stat(g, d.card(self.of), stat) - g.stats.stat(g, card, stat), self.until, d
-        )
+        change = g.stats.stat(g, d.card(self.of), stat) - g.stats.stat(g, card, stat)
+        g.marks.modify(g, card, stat, change, TURN, d)
         if g.log is not None:
-            g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
+            g.log.append(ev.Named(seat=d.seat, name=STAT_NAMES[stat]))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
-        return "an ability" if code > len(self.stats) else STAT_NAMES[self.stats[code - 1]]
+        return "An ability" if code > len(self.stats) else STAT_NAMES[self.stats[code - 1]].capitalize()
 
     def copies(self) -> bool:
         return True
@@ -64,9 +63,8 @@ class Copy(Effect):
 class CopyAbility(Effect):
     """A card copies an ability of another, of your choice, that copies none itself."""
 
-    of: Role = TARGET
+    of: Role
     to: Role = THIS  # or BEARER
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
@@ -77,7 +75,7 @@ class CopyAbility(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         card = d.live(g, self.to)
         if card >= 0:
-            g.acts.copy_ability(g, card, d.card(self.of), code - 1, self.until, d)
+            g.acts.copy_ability(g, card, d.card(self.of), code - 1, TURN, d)
 
     def copies(self) -> bool:
         return True
@@ -87,8 +85,8 @@ class CopyAbility(Effect):
 class Borrow(Effect):
     """A card copies an action of another, which must be your next one; the copy is gone when that ends."""
 
-    of: Role = TARGET
-    to: Role = THIS  # or BEARER
+    of: Role
+    to: Role  # or BEARER
     some: Keyword = NO_KEYWORDS  # keywords, one of which the action has
     free: bool = False  # its costs are ignored, and whether the card is bowed
 
@@ -111,7 +109,7 @@ class Borrow(Effect):
 class HasAction(Test):
     """IT has an action (with one of these keywords) that the card of a role could take now, as its own."""
 
-    by: Role = THIS
+    by: Role
     some: Keyword = NO_KEYWORDS
     free: bool = False
 
@@ -129,7 +127,10 @@ class Copyable(Test):
 
 @dataclass(frozen=True)
 class Durable(Test):
-    """IT is no Spell with an action that destroys its own card."""
+    """IT is no Spell with an action that destroys its own card.
+
+    One card says it: it looks into the abilities of a card, which a selector does not.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return not g.acts.fleeting(g, it)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 NOTHING: Final = -1
+#: In a question: what the card says of the effect that asks.
+ITS_TEXT: Final = "{}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,6 +105,32 @@ class Effect:
     def answers(self) -> tuple[int, ...]:
         """The kinds of happening that it changes, one of which must be heard; none if it needs none."""
         return ()
+
+    # --- how it is asked for, where `run` asks somebody ----------------------------------------------
+
+    def question(self, g: Engine, d: Doing) -> str:
+        """What is asked; `ITS_TEXT` stands for what the card says of it, which alone is asked otherwise."""
+        return ITS_TEXT
+
+    def ruling(self, g: Engine) -> str:
+        """The rule about what is asked."""
+        return "L5R-ACT-11"
+
+    def rule_done(self) -> str:
+        """The rule about doing it to a card that was chosen from a pile just before."""
+        return "L5R-ACT-11"
+
+    def option(self, code: int) -> str:
+        """What one of the answers is called."""
+        return "Let it happen"
+
+    def declined(self) -> str:
+        """What it is called to choose no card."""
+        return "Decline"
+
+    def several(self) -> bool:
+        """Whether it asks for one card after the other."""
+        return False
 
 
 @dataclass(frozen=True)

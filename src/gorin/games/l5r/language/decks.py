@@ -25,6 +25,7 @@ from gorin.games.l5r.values.terms import (
     GAME,
     HAND,
     IT,
+    KIND_NAMES,
     NO_CARD,
     PLAY,
     PROVINCE,
@@ -81,6 +82,12 @@ class Peek(Effect):
             g.zones.peek(g, d.seat, g.provinces[province_seat(code)][province_slot(code)])
             d.insert((Peek(self.most, self._left(g, d) - 1),))
 
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose a face-down card to look at, or be done"
+
+    def ruling(self, g: Engine) -> str:
+        return "R306"
+
 
 @dataclass(frozen=True)
 class Arrange(Effect):
@@ -107,16 +114,28 @@ class Arrange(Effect):
             g.zones.lift(g, d.seat, code - 1, self.placed)
             d.insert((Arrange(self.count, self.may, self.placed + 1),))
 
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose the card that lies next in your deck, or leave the rest as they are"
+
+    def ruling(self, g: Engine) -> str:
+        return "R79"
+
+    def several(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Bury(Effect):
     """Put cards on the bottom of their deck."""
 
-    ref: Role | Cards = CHOSEN
+    ref: Role | Cards
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in named(g, d, self.ref):
             g.zones.to_bottom(g, card)
+
+    def rule_done(self) -> str:
+        return "R79"
 
 
 @dataclass(frozen=True)
@@ -130,6 +149,9 @@ class Show(Effect):
         for card in named(g, d, self.ref):
             g.leaving.show(g, card)
             d.bind(g, FOUND, card)
+
+    def rule_done(self) -> str:
+        return "L5R-ZONE-7"
 
 
 @dataclass(frozen=True)
@@ -170,6 +192,24 @@ class Search(Effect):
             g.zones.to_hand(g, code - 1, self.hidden)
         g.zones.shuffle_fate(g, seat_of(g, d, self.by))
 
+    def question(self, g: Engine, d: Doing) -> str:
+        names = [name for kind, name in KIND_NAMES.items() if kind & self.kinds]
+        which = " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+        which = f"an {which}" if which[0] in "AEIOU" else f"a {which}"
+        piles = "your Fate discard pile and Fate deck" if self.zones & DISCARD else "your Fate deck"
+        return (
+            f"you may search {piles} for {which}" if self.may else f"search {piles} for {which}, or find none"
+        )
+
+    def ruling(self, g: Engine) -> str:
+        return "R79"
+
+    def option(self, code: int) -> str:
+        return "Search"
+
+    def declined(self) -> str:
+        return "Decline" if self.may else "Find none"
+
 
 @dataclass(frozen=True)
 class NameRing(Effect):
@@ -199,8 +239,13 @@ class NameRing(Effect):
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return f"the {words_of(ELEMENTS[code - 1])[0]} Ring"
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "name a Ring to search for when its text would let you put it into play"
+
+    def ruling(self, g: Engine) -> str:
+        return "R79"
 
 
 @dataclass(frozen=True)
@@ -219,7 +264,10 @@ class RemoveFromGame(Effect):
 
 @dataclass(frozen=True)
 class TuckAny(Effect):
-    """Put one or more cards from your hand that fit face-down under the card that speaks, out of play."""
+    """Put one or more cards from your hand that fit face-down under the card that speaks, out of play.
+
+    One card says it: how many go there is known only when its player stops.
+    """
 
     what: Sel
     more: bool = False

@@ -66,9 +66,10 @@ class AlterDuel(Effect):
     """What winning and losing this duel would do does not happen, but this; perhaps another stat decides it.
 
     In what follows TARGET is the loser and PERFORMER the winner, as in a challenge.
+
+    One card says it: a challenge fixes its terms when it is made, and only this changes them in the duel.
     """
 
-    winner: tuple[Effect, ...] = ()
     loser: tuple[Effect, ...] = ()
     stat: Stat = UNCHANGED
 
@@ -76,13 +77,16 @@ class AlterDuel(Effect):
         duel = g.underway.duel()
         if duel is not None:
             stat = duel.terms.stat if self.stat == UNCHANGED else self.stat
-            duel.terms = replace(duel.terms, winner=self.winner, loser=self.loser, stat=stat)
+            duel.terms = replace(duel.terms, winner=(), loser=self.loser, stat=stat)
             duel.altered = True
 
 
 @dataclass(frozen=True)
 class BothLose(Effect):
-    """When this duel is resolved, both lose it."""
+    """When this duel is resolved, both lose it.
+
+    One card says it: no number decides it, so no bonus could bring it about.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.underway.duel()
@@ -92,7 +96,10 @@ class BothLose(Effect):
 
 @dataclass(frozen=True)
 class NoRefusal(Effect):
-    """The challenge may not be refused."""
+    """The challenge may not be refused.
+
+    One card says it: a refusal is no effect on a card, so no shield stops it.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.underway.duel()
@@ -102,16 +109,17 @@ class NoRefusal(Effect):
 
 @dataclass(frozen=True)
 class StandIn(Effect):
-    """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends."""
+    """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends.
+
+    One card says it: a duel is fought by two Personalities, and this card is none.
+    """
 
     chi: int
-    ref: Role = THIS
-    for_: Role = BEARER
 
     def run(self, g: Engine, d: Doing) -> None:
         duel = g.underway.duel()
-        card = d.live(g, self.ref)
-        other = d.card(self.for_)
+        card = d.live(g, THIS)
+        other = d.card(BEARER)
         if duel is not None and card >= 0 and g.zone[card] == PLAY and other in g.duelists:
             g.marks.modify(g, card, CHI, self.chi - g.stats.stat(g, card, CHI), THIS_DUEL, d)
             duel.replace(g, other, card)
@@ -180,7 +188,10 @@ class FocusBonus(Effect):
 
 @dataclass(frozen=True)
 class Duelist(Cards):
-    """Who fights the duel for you, or against you."""
+    """Who fights the duel for you, or against you.
+
+    One card says it: who duels is known to the duel, and to no role of another card's action.
+    """
 
     whose: Whose = YOU  # or OTHERS
 
@@ -190,7 +201,10 @@ class Duelist(Cards):
 
 @dataclass(frozen=True)
 class MayFocus(Test):
-    """You may focus in the duel that is fought."""
+    """You may focus in the duel that is fought.
+
+    One card says it: whether somebody may focus follows from the duel and not from a card.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return g.acts.may_focus(g, d.seat)

@@ -119,6 +119,8 @@ class Rescue(Effect):
     """A card that is about to be destroyed is transferred instead, each only once in a game.
 
     What it already is attached to keeps it. A cost that would have destroyed it counts as paid.
+
+    One card says it: it takes the place of a destruction and is remembered for each card.
     """
 
     ref: Role
@@ -151,6 +153,8 @@ class PassRound(Effect):
     """An attachment of yours goes round the table from your right; who likes attaches it, free of cost.
 
     It is kept from sharing the fate of another card, so it goes nowhere if nothing can befall that one.
+
+    One card says it: each player is asked in turn, and the first who likes ends it.
     """
 
     ref: Role
@@ -175,7 +179,7 @@ class HandOver(Effect):
     One card says it: somebody else chooses whom, and then which, as often as he or she likes.
     """
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
@@ -194,6 +198,12 @@ class HandOver(Effect):
             d.bind(g, CHOSEN, code - 1)
             d.insert((PassOn(self.ref),))
 
+    def question(self, g: Engine, d: Doing) -> str:
+        return "you may choose who takes over attachments"
+
+    def ruling(self, g: Engine) -> str:
+        return "R72"
+
 
 @dataclass(frozen=True)
 class PassFor(Effect):
@@ -202,7 +212,7 @@ class PassFor(Effect):
     One card says it: what a card is ends with its stay in play.
     """
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.ref)
@@ -212,10 +222,13 @@ class PassFor(Effect):
 
 @dataclass(frozen=True)
 class Distribute(Effect):
-    """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72)."""
+    """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72).
+
+    One card says it: each attachment may go to somebody else, so one choice for all would not do.
+    """
 
     what: Cards
-    among: Role = TARGET
+    among: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         d.insert(tuple([HandTo(card, self.among) for card in self.what.cards(g, d, NO_CARD)]))
@@ -284,7 +297,10 @@ class RefillThis(Effect):
 
 @dataclass(frozen=True)
 class NameClan(Effect):
-    """Name another clan: its Personalities count as of your own when you bring them into play."""
+    """Name another clan: its Personalities count as of your own when you bring them into play.
+
+    One card says it: a clan is no card that could be chosen.
+    """
 
     clans: tuple[str, ...]
 
@@ -304,19 +320,26 @@ class NameClan(Effect):
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return f"the {self.clans[code - 1]} Clan"
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "name a clan that counts as yours when its Personalities enter play"
+
+    def ruling(self, g: Engine) -> str:
+        return "R11"
 
 
 @dataclass(frozen=True)
 class Overlay(Effect):
-    """Lay a Personality that is not in play on one in play, which has his or her face from then on (R76)."""
+    """Lay a Personality that is not in play on one in play, which has his or her face from then on (R76).
+
+    One card says it: the card below keeps what lies on it and takes another face.
+    """
 
     card: Role
-    on: Role = CHOSEN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.card)
-        person = d.live(g, self.on)
+        person = d.live(g, CHOSEN)
         if card >= 0 and g.zone[card] != PLAY and person >= 0 and g.zone[person] == PLAY:
             g.arrivals.overlay(g, card, person)

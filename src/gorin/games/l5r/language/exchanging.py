@@ -78,6 +78,12 @@ class MoveOn(Step):
         if code != PASS:
             d.insert((BringTo(code - 1, self.group, self.moved),))
 
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose a further attachment to move, or be done"
+
+    def ruling(self, g: Engine) -> str:
+        return "R292"
+
 
 @dataclass(frozen=True)
 class BringTo(Step):
@@ -94,6 +100,12 @@ class BringTo(Step):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert((Barter(self.card, code - 1, self.group, self.moved),))
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose who takes the attachment"
+
+    def ruling(self, g: Engine) -> str:
+        return "R292"
 
 
 @dataclass(frozen=True)
@@ -116,6 +128,12 @@ class Barter(Step):
         else:
             g.arrivals.swap(g, self.card, code - 1)
         d.insert((MoveOn(self.group, (*self.moved, self.card)),))
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose the attachment that is given for it"
+
+    def ruling(self, g: Engine) -> str:
+        return "R292"
 
 
 def receivers(g: Engine, card: int, group: tuple[int, ...]) -> list[int]:

@@ -48,7 +48,10 @@ class MayCarry(Test):
 
 @dataclass(frozen=True)
 class Carriable(Test):
-    """One of your Personalities may carry IT."""
+    """One of your Personalities may carry IT.
+
+    One card says it: `MayCarry` asks of one Personality, and here nobody is chosen yet.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if g.carrying.bars_double(g, it, d.seat):
@@ -64,6 +67,8 @@ class Casting(Test):
     """The Personality of a role attaches a Spell, or performs a Spell action or an ability of his or her own.
 
     It holds as well while it is asked whether such an action is legal, which announcing it does not change.
+
+    One card says it: who attaches a Spell takes no action, so that no moment and no keyword could tell.
     """
 
     ref: Role
@@ -75,7 +80,10 @@ class Casting(Test):
 
 @dataclass(frozen=True)
 class Rescuable(Test):
-    """The card of a role may carry the one that you react to, which was not saved so before in this game."""
+    """The card of a role may carry the one that you react to, which was not saved so before in this game.
+
+    One card says it: it asks what `Rescue` beside it could do.
+    """
 
     to: Role
 
@@ -217,7 +225,10 @@ class PayingFor(Test):
 
 @dataclass(frozen=True)
 class Shoots(Test):
-    """IT has a Ranged Attack, bowed or not, printed or given."""
+    """IT has a Ranged Attack, bowed or not, printed or given.
+
+    One card says it: it looks into abilities, those that were given as well.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         for ability in g.defs[it].abilities:

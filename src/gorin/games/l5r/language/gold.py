@@ -67,6 +67,12 @@ class AnyGold(Effect):
     def option(self, code: int) -> str:
         return f"Pay {code} Gold"
 
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose how much Gold you pay"
+
+    def ruling(self, g: Engine) -> str:
+        return "R52"
+
 
 @dataclass(frozen=True)
 class WasteGold(Effect):
@@ -92,7 +98,10 @@ class GoldPaid(Number):
 
 @dataclass(frozen=True)
 class Credit(Effect):
-    """Once this turn, when you pay for a card that enters play, you have so much Gold more for it."""
+    """Once this turn, when you pay for a card that enters play, you have so much Gold more for it.
+
+    One card says it: it waits for a cost, and what produces Gold does so when a cost is paid.
+    """
 
     amount: int
 

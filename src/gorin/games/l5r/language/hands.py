@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.core import ITS_TEXT, Effect
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
@@ -77,10 +77,19 @@ class DiscardCard(Effect):
     def spends(self) -> bool:
         return True
 
+    def question(self, g: Engine, d: Doing) -> str:
+        return "discard a card from your hand" if self.what is None else ITS_TEXT
+
+    def ruling(self, g: Engine) -> str:
+        return "L5R-ZONE-8"
+
 
 @dataclass(frozen=True)
 class DiscardAny(Effect):
-    """Discard one card of your hand after the other, as many as you like but at least one."""
+    """Discard one card of your hand after the other, as many as you like but at least one.
+
+    One card says it: how many are discarded is known only when its player stops.
+    """
 
     more: bool = False
 
@@ -98,6 +107,12 @@ class DiscardAny(Effect):
 
     def payable(self, g: Engine, d: Doing) -> bool:
         return any(card != d.source for card in g.hands[d.seat])
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "discard a card from your hand, or be done"
+
+    def ruling(self, g: Engine) -> str:
+        return "L5R-ZONE-8"
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,8 @@ class Implicated(Test):
     """IT was targeted by, or performed, the action you react to.
 
     With `wide`, IT is the card of the action, Event or trait, or was touched by what it did.
+
+    One card says it: a moment asks for the target or the performer, not for either.
     """
 
     wide: bool = False
@@ -61,7 +63,10 @@ class Implicated(Test):
 
 @dataclass(frozen=True)
 class Culprit(Test):
-    """IT is behind a destruction: it opposed in the resolution, performed the action or made the effect."""
+    """IT is behind a destruction: it opposed in the resolution, performed the action or made the effect.
+
+    One card says it: a destruction has three kinds of causes, and each leaves another trace.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         if d.heard_act >= 0:
@@ -77,6 +82,8 @@ class LostByEffect(Test):
     """The Honor that is about to be lost is no cost.
 
     The rule of the Favor asks it: costs are no effects (L5R-ACT-10).
+
+    One card says it: a loss is told in the same way whether it is a cost or an effect.
     """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:

@@ -75,6 +75,8 @@ class TakeFavor(Effect):
     """The Imperial Favor is yours.
 
     The rules say it of everybody (Lobby).
+
+    One card says it: the Favor goes to nobody else by the text of a card.
     """
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -96,7 +98,10 @@ class LobbyFor(Effect):
 
 @dataclass(frozen=True)
 class DiscardFavor(Effect):
-    """Give up the Imperial Favor; it then belongs to nobody."""
+    """Give up the Imperial Favor; it then belongs to nobody.
+
+    One card says it: the Favor is no card in play; the rules use the word for their own actions, too.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.marks.give_favor(g, NO_SEAT)

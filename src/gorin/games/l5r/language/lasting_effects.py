@@ -143,7 +143,10 @@ class Give(Effect):
 
 @dataclass(frozen=True)
 class Lull(Effect):
-    """What Spells and the abilities of Shugenja did is off until your next turn (R305)."""
+    """What Spells and the abilities of Shugenja did is off until your next turn (R305).
+
+    One card says it: it undoes for a time what has happened, by who did it.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         g.arrivals.lull(g, d.seat, d.source)
@@ -190,19 +193,19 @@ class Shield(Effect):
 
 @dataclass(frozen=True)
 class Allow(Effect):
-    """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten."""
+    """A card may do what the rules forbid: contribute while bowed, or (V_STRAIGHTEN) not straighten.
+
+    One card says it: a shield stops what happens, and nothing else lets a bowed card contribute.
+    """
 
     verb: Verb
     ref: Role
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)
         if card >= 0:
-            g.standing.add(
-                g,
-                Lasting(ALLOWED, g.marks.next_serial(g), card, d.seat, d.source, self.until, verb=self.verb),
-            )
+            serial = g.marks.next_serial(g)
+            g.standing.add(g, Lasting(ALLOWED, serial, card, d.seat, d.source, TURN, verb=self.verb))
 
 
 @dataclass(frozen=True)
@@ -224,7 +227,7 @@ class Raise(Effect):
 class Strip(Effect):
     """A card loses an ability that you choose, or all printed ones, for the turn (R50)."""
 
-    ref: Role = TARGET
+    ref: Role
     every: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -253,7 +256,7 @@ class UseAgain(Effect):
     One card says it: uses are counted by ability, not by card.
     """
 
-    ref: Role = TARGET
+    ref: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.ref)

@@ -28,7 +28,6 @@ from gorin.games.l5r.values.terms import (
     PROVINCES_LOST,
     REQUIREMENT,
     STARTING_HONOR,
-    TARGET,
     THAT_PLAYER,
     YOU,
 )
@@ -75,9 +74,12 @@ class ArmyForce(Number):
 
 @dataclass(frozen=True)
 class UnitForce(Number):
-    """The Force that a unit would contribute to its army now: bowed cards count 0 (R251)."""
+    """The Force that a unit would contribute to its army now: bowed cards count 0 (R251).
 
-    ref: Role = TARGET
+    One card says it: a unit contributes less than the sum of its stats.
+    """
+
+    ref: Role
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
         card = d.card(self.ref)
@@ -120,7 +122,10 @@ class Times(Number):
 
 @dataclass(frozen=True)
 class Half(Number):
-    """Half of a number, rounded down."""
+    """Half of a number, rounded down.
+
+    One card says it: every other number is whole by itself.
+    """
 
     of: Number
 
@@ -199,7 +204,10 @@ class EnemyPlayers(Number):
 
 @dataclass(frozen=True)
 class UnitsBeaten(Number):
-    """How many units the resolution of this battle has destroyed."""
+    """How many units the resolution of this battle has destroyed.
+
+    One card says it: a resolution is no action, which would remember what it did.
+    """
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
         return g.fight.beaten
@@ -254,7 +262,10 @@ class Figure(Number):
 
 @dataclass(frozen=True)
 class TurnsUnder(Number):
-    """How many of your turns have begun since IT was put under the card where it lies (R274)."""
+    """How many of your turns have begun since IT was put under the card where it lies (R274).
+
+    One card says it: no other card counts the turns of one that is out of play.
+    """
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
         for thing in g.standing.lasting:

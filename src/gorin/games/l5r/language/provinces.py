@@ -125,7 +125,10 @@ class ChooseProvince(Effect):
 
 @dataclass(frozen=True)
 class Stands(Test):
-    """The province that was chosen has not been destroyed."""
+    """The province that was chosen has not been destroyed.
+
+    One card says it: a province is no card that a test could speak of.
+    """
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return d.amount > 0 and g.places.has_province(g, province_seat(d.amount), province_slot(d.amount))
@@ -173,6 +176,17 @@ class RecycleProvinces(Effect):
         for slot in self.chosen:
             g.zones.refill(g, d.seat, slot, True)
 
+    def question(self, g: Engine, d: Doing) -> str:
+        if not self.chosen:
+            return "choose a card in your provinces that goes to the bottom of your Dynasty deck"
+        return "choose another card that goes to the bottom of your Dynasty deck, or be done"
+
+    def ruling(self, g: Engine) -> str:
+        return "R79"
+
+    def several(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Replace(Effect):
@@ -181,17 +195,14 @@ class Replace(Effect):
     One card says it: what is discarded from a province and what is laid there are one effect.
     """
 
-    old: Role = CHOSEN
-    new: Role = TARGET
-
     def run(self, g: Engine, d: Doing) -> None:
-        old = d.card(self.old)
+        old = d.card(CHOSEN)
         if old < 0 or g.zone[old] != PROVINCE:
             return
         seat = g.owner[old]
         slot = g.slot[old]
         g.zones.discard(g, old, d)
-        new = d.card(self.new)
+        new = d.card(TARGET)
         if new >= 0 and g.zone[new] == DISCARD:
             g.zones.lay_in_province(g, new, seat, slot)
         else:
@@ -200,7 +211,10 @@ class Replace(Effect):
 
 @dataclass(frozen=True)
 class TurnOver(Effect):
-    """Turn the card in the chosen province face-up if it is face-down, face-down if it is face-up."""
+    """Turn the card in the chosen province face-up if it is face-down, face-down if it is face-up.
+
+    One card says it: it turns a card either way, by how it lies.
+    """
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in LYING_THERE.cards(g, d, NO_CARD):

@@ -102,7 +102,10 @@ class Each(Cards):
 
 @dataclass(frozen=True)
 class Unchosen(Cards):
-    """Every card that fits a selector and was not chosen for this effect."""
+    """Every card that fits a selector and was not chosen for this effect.
+
+    One card says it: every other reference names cards that were chosen or that fit.
+    """
 
     what: Sel
 
@@ -113,7 +116,10 @@ class Unchosen(Cards):
 
 @dataclass(frozen=True)
 class Giver(Cards):
-    """The card that gave you this ability, while it is in play."""
+    """The card that gave you this ability, while it is in play.
+
+    One card says it: an ability that was given speaks of the card that has it, not of the one that gave it.
+    """
 
     def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return [d.giver] if d.giver >= 0 and g.zone[d.giver] == PLAY else []
@@ -202,7 +208,10 @@ class Hand(Cards):
 
 @dataclass(frozen=True)
 class FaceDown(Cards):
-    """The face-down cards in the provinces of the player who was chosen."""
+    """The face-down cards in the provinces of the player who was chosen.
+
+    One card says it: cards that nobody may look at fit no selector.
+    """
 
     def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
@@ -210,7 +219,10 @@ class FaceDown(Cards):
 
 @dataclass(frozen=True)
 class Latest(Cards):
-    """The one of the cards in a discard pile that came there last, of those that fit."""
+    """The one of the cards in a discard pile that came there last, of those that fit.
+
+    One card says it: the order of a pile is no property of a card.
+    """
 
     what: Sel
 
@@ -244,7 +256,10 @@ class Under(Cards):
 
 @dataclass(frozen=True)
 class HeardDiscarded(Cards):
-    """Your Rings that the action you react to discarded and that still lie in your pile."""
+    """Your Rings that the action you react to discarded and that still lie in your pile.
+
+    One card says it: an action remembers what it did by card, and these are already in a pile.
+    """
 
     def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
         found: list[int] = []
@@ -302,7 +317,11 @@ class Terrain(Cards):
 
 @dataclass(frozen=True)
 class DownFortresses(Cards):
-    """The Fortresses that lie face-down: of other players or, with `yours`, of you."""
+    """The Fortresses that lie face-down: of other players or, with `yours`, of you.
+
+    One card says it: tiles lie in no zone that a selector looks into; the rules of the siege ask for them,
+    too.
+    """
 
     yours: bool = False
 

@@ -93,7 +93,6 @@ class Sel:
     where: Where = USUAL
     zone: Zone = PLAY
     tests: tuple[Test, ...] = ()
-    with_: Keyword = NO_KEYWORDS  # keywords, one of which an attachment must have
     without: Keyword = NO_KEYWORDS  # keywords that no attachment may have
     lacks: Kind = NO_KINDS  # kinds of attachment that must be missing
 
@@ -190,7 +189,7 @@ class Sel:
             return False
         if self.states and not self._in_state(g, d, card):
             return False
-        if self.with_ or self.without or self.lacks:
+        if self.without or self.lacks:
             if not self._equipped(g, card):
                 return False
         for test in self.tests:
@@ -303,16 +302,12 @@ class Sel:
         return g.places.cavalry(g, card, K_CAVALRY)
 
     def _equipped(self, g: Engine, card: int) -> bool:
-        found = self.with_ == 0
         for attachment in g.attached[card]:
-            bits = g.keywords[attachment]
-            if bits & self.without:
+            if g.keywords[attachment] & self.without:
                 return False
             if g.defs[attachment].kind & self.lacks:
                 return False
-            if bits & self.with_:
-                found = True
-        return found
+        return True
 
     # --- how declarations refine one -----------------------------------------------------------------
 
@@ -335,10 +330,6 @@ class Sel:
 
     def where_(self, *tests: Test) -> Sel:
         return replace(self, tests=self.tests + tests)
-
-    def with_a(self, *words: str) -> Sel:
-        """Carrying an attachment with one of these keywords."""
-        return replace(self, with_=keywords(words))
 
     def without_a(self, *words: str) -> Sel:
         return replace(self, without=keywords(words))

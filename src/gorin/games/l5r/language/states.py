@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.language.core import NOTHING, Effect, Number
+from gorin.games.l5r.language.core import ITS_TEXT, NOTHING, Effect, Number
 from gorin.games.l5r.language.lasting import Lasting
 from gorin.games.l5r.language.references import Cards, Terrain, cards_of, named, unchosen
 from gorin.games.l5r.language.steady import words_in
@@ -219,7 +219,6 @@ class Tokens(Effect):
             g.marks.put_tokens(g, card, self.word, code, self.force, self.chi, d, self.gives)
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return f"Put {code} {self.word} token{'' if code == 1 else 's'} there"
 
     def _count(self, g: Engine, d: Doing, card: int) -> int:
@@ -235,7 +234,11 @@ class Tokens(Effect):
 
 @dataclass(frozen=True)
 class TakeMarker(Effect):
-    """Destroy a token on another card, or another card that is a created attachment; if not, otherwise ..."""
+    """Destroy a token on another card, or another card that is a created attachment; if not, otherwise ...
+
+    One card says it: a token and a created card are one choice, and what follows depends on whether there was
+    one.
+    """
 
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
@@ -336,8 +339,10 @@ class GainKeyword(Effect):
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:
-        """What a choice names."""
         return self.words[code - 1]
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return f"choose the keyword: {ITS_TEXT}"
 
 
 @dataclass(frozen=True)
@@ -361,7 +366,7 @@ class TakeControl(Effect):
     When the span is over, it goes back to its owner.
     """
 
-    ref: Role = TARGET
+    ref: Role
     until: Span = GAME
 
     def run(self, g: Engine, d: Doing) -> None:
@@ -381,3 +386,9 @@ class TakeControl(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.arrivals.transfer(g, d.card(self.ref), code - 1)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return f"choose who carries {g.defs[d.card(self.ref)].title}"
+
+    def ruling(self, g: Engine) -> str:
+        return "R67"

@@ -104,19 +104,19 @@ class Exchange(Effect):
 
 @dataclass(frozen=True)
 class SwitchStats(Effect):
-    """Two stats of a card change places: a one-time change of both (R56)."""
+    """Two stats of a card change places: a one-time change of both (R56).
+
+    One card says it: two settings, one after the other, would set the second stat to itself.
+    """
 
     ref: Role | Cards
-    first: Stat = FORCE
-    second: Stat = CHI
-    until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] == PLAY:
-                change = g.stats.stat(g, card, self.second) - g.stats.stat(g, card, self.first)
-                g.marks.modify(g, card, self.first, change, self.until, d)
-                g.marks.modify(g, card, self.second, -change, self.until, d)
+                change = g.stats.stat(g, card, CHI) - g.stats.stat(g, card, FORCE)
+                g.marks.modify(g, card, FORCE, change, TURN, d)
+                g.marks.modify(g, card, CHI, -change, TURN, d)
 
 
 @dataclass(frozen=True)
@@ -124,6 +124,8 @@ class Double(Effect):
     """A stat counts twice, after all bonuses and penalties (R59).
 
     The rules name it; no card of the sets so far says it.
+
+    One card says it: a bonus of the same size would not follow what changes later.
     """
 
     ref: Role
@@ -140,7 +142,10 @@ class Double(Effect):
 
 @dataclass(frozen=True)
 class ArmyBonus(Effect):
-    """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58)."""
+    """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58).
+
+    One card says it: an army is no card, so no bonus to cards reaches its total.
+    """
 
     amount: Number
     whose: Whose = YOU
@@ -166,13 +171,12 @@ class PenaltySeries(Effect):
     """
 
     amounts: tuple[int, ...]
-    stat: Stat = FORCE
 
     def run(self, g: Engine, d: Doing) -> None:
         for index in range(len(d.targets)):
             card = d.targets[index]
             if g.zone[card] == PLAY:
-                g.marks.modify(g, card, self.stat, -self.amounts[index], TURN, d)
+                g.marks.modify(g, card, FORCE, -self.amounts[index], TURN, d)
 
 
 @dataclass(frozen=True)

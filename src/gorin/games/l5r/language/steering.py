@@ -129,7 +129,6 @@ class Either(Effect):
     test_first: Test | None = None
     test_second: Test | None = None
     by: Whose = YOU
-    ref: Role = TARGET  # whose controller chooses
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
@@ -141,7 +140,7 @@ class Either(Effect):
             if not hushed or clearing(self.second):
                 codes.append(2)
         if codes:
-            g.underway.ask(g, seat_of(g, d, self.by, self.ref), codes, ASK_OPTION)
+            g.underway.ask(g, seat_of(g, d, self.by, TARGET), codes, ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         d.insert(self.first if code == 1 else self.second)
@@ -314,6 +313,12 @@ class EachPlayer(Effect):
 
     def option(self, code: int) -> str:
         return f"The {'Attacker' if code == 1 else 'Defender'} first"
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose which leader comes first"
+
+    def ruling(self, g: Engine) -> str:
+        return "R13"
 
 
 @dataclass(frozen=True)

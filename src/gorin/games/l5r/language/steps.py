@@ -14,7 +14,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.families import Role
-from gorin.games.l5r.values.kinds import FAMILY_HONOR
+from gorin.games.l5r.values.kinds import LOSING_HONOR
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     CHOSEN,
@@ -69,7 +69,7 @@ class NoteLoss(Step):
     before: int
 
     def run(self, g: Engine, d: Doing) -> None:
-        d.pays(FAMILY_HONOR, self.seat, amount=self.before - g.honor[self.seat])
+        d.pays(LOSING_HONOR, self.seat, amount=self.before - g.honor[self.seat])
 
 
 @dataclass(frozen=True)
@@ -249,6 +249,12 @@ class PassOn(Step):
             g.arrivals.transfer(g, code - 1, d.card(CHOSEN))
             d.insert((self,))
 
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose an attachment to hand over"
+
+    def ruling(self, g: Engine) -> str:
+        return "R72"
+
 
 @dataclass(frozen=True)
 class HandTo(Step):
@@ -267,6 +273,12 @@ class HandTo(Step):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.arrivals.transfer(g, self.card, code - 1)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return f"choose who takes {g.defs[self.card].title}"
+
+    def ruling(self, g: Engine) -> str:
+        return "R72"
 
 
 def carriable(g: Engine, card: int, other: int) -> list[int]:
@@ -299,6 +311,12 @@ class OfferTo(Step):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
             g.arrivals.transfer(g, d.card(self.ref), code - 1)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return f"choose who of yours takes {g.defs[d.card(self.ref)].title}, or decline"
+
+    def ruling(self, g: Engine) -> str:
+        return "R72"
 
 
 @dataclass(frozen=True)
@@ -333,6 +351,12 @@ class Advance(Step):
 
     def option(self, code: int) -> str:
         return f"Join the {'Attacker' if code == 1 else 'Defender'}"
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return f"choose the side that you join with {g.defs[self.card].title}"
+
+    def ruling(self, g: Engine) -> str:
+        return "R101"
 
 
 def may_go(g: Engine, card: int, place: int, d: Doing) -> bool:

@@ -66,8 +66,8 @@ FAMILIES: Final[dict[str, Family]] = {
 FIELDS: Final[dict[str, str]] = {
     **dict.fromkeys(("against", "stat", "stats"), "Stat"),
     **dict.fromkeys(("also", "did", "spends", "verb"), "Verb"),
-    **dict.fromkeys(("among", "at", "attacker", "but", "challenged", "challenger", "defender"), "Role"),
-    **dict.fromkeys(("first", "fleeing", "for_", "new", "of", "old", "on", "performer", "ref"), "Role"),
+    **dict.fromkeys(("among", "at", "but", "challenged", "challenger"), "Role"),
+    **dict.fromkeys(("first", "fleeing", "of", "on", "performer", "ref"), "Role"),
     **dict.fromkeys(("second", "source", "to", "to_ref"), "Role"),
     **dict.fromkeys(("by", "counted", "side", "who", "whose"), "Whose"),
     **dict.fromkeys(("deck", "kinds", "lacks"), "Kind"),
@@ -98,7 +98,6 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
     **dict.fromkeys(
         (("ReduceLoss", "to"), ("Sheltered", "by"), ("WillNot", "by"), ("Untouched", "since")), ""
     ),
-    **dict.fromkeys((("SwitchStats", "first"), ("SwitchStats", "second")), "Stat"),
     ("CausedBy", "what"): "Causer",
     ("Figure", "what"): "PlayerFigure",
     ("Forbid", "what"): "Prohibition",

@@ -74,7 +74,7 @@ TOKEN: Final[Payment] = 3
 STAT: Final[Payment] = 4  # by a penalty with this serial number
 UNBOWED_GOLD: Final[Payment] = 5  # Gold of a card that did not bow
 FAVOR: Final[Payment] = 6
-FAMILY_HONOR: Final[Payment] = 7  # how much was really lost
+LOSING_HONOR: Final[Payment] = 7  # how much was really lost
 TURNING_DOWN: Final[Payment] = 8
 
 # Kinds of change.

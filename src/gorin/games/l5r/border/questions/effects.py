@@ -20,7 +20,6 @@ from gorin.games.l5r.flow.doing import ANNOUNCED, TARGETING, Doing
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.decks import Arrange, Look, Search
 from gorin.games.l5r.language.hands import Draw, ToHand
-from gorin.games.l5r.language.provinces import RecycleProvinces
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import AlsoTarget, May
 from gorin.games.l5r.language.steering import Choose as ChooseEffect
@@ -93,7 +92,7 @@ class _Card(_Asked[Choose], ChooseCard[Doing]):
             ),
             (replace(what, states=NO_STATES), "is not in the right state"),
             (
-                replace(what, with_=NO_KEYWORDS, without=NO_KEYWORDS, lacks=NO_KINDS),
+                replace(what, without=NO_KEYWORDS, lacks=NO_KINDS),
                 "does not have the right attachments",
             ),
             (replace(what, tests=()), "does not meet the conditions"),
@@ -174,7 +173,8 @@ class CardFor(_Card):
     declinable = True
 
     def several(self) -> bool:
-        return isinstance(running(self.frame), Arrange)
+        effect = running(self.frame)
+        return effect is not None and effect.several()
 
     def pass_label(self) -> str:
         return wording.declined(self.frame)
@@ -281,7 +281,8 @@ class ProvinceOf(_Asked[Province]):
         return Province(province_seat(code), province_slot(code))
 
     def several(self) -> bool:
-        return isinstance(running(self.frame), RecycleProvinces)
+        effect = running(self.frame)
+        return effect is not None and effect.several()
 
     def ways(self, code: int) -> list[Way]:
         return [Way(source=province_spot(province_seat(code), province_slot(code)))]

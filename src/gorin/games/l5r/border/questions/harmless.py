@@ -23,7 +23,7 @@ def reasons(g: Engine, d: Doing, effects: Iterable[Effect], role: int, cards: li
         for index, card in enumerate(cards):
             if isinstance(effect, RangedAttack) and effect.at == role:
                 found[index] = _missed(g, d, effect, card)
-            elif isinstance(effect, Fear) and effect.ref == role:
+            elif isinstance(effect, Fear) and role == TARGET:
                 found[index] = _calm(g, d, effect, card)
     return found if any(found) else []
 

@@ -5,56 +5,24 @@ A question names what the answer is for ("search your Fate deck for a Ring"), an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border.names import doing_name, option_text, title
 from gorin.games.l5r.flow.doing import TARGETING, Doing
-from gorin.games.l5r.language.actions import Redirect
-from gorin.games.l5r.language.battle import ComeAsGuest, RangedAttack
-from gorin.games.l5r.language.copying import Copy
-from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.decks import Arrange, Bury, NameRing, Peek, Search, Show
-from gorin.games.l5r.language.entering import HandOver, NameClan, Transfer
-from gorin.games.l5r.language.exchanging import Barter, BringTo, MoveOn
-from gorin.games.l5r.language.gold import AnyGold
-from gorin.games.l5r.language.hands import DiscardAny, DiscardCard
-from gorin.games.l5r.language.provinces import RecycleProvinces
+from gorin.games.l5r.language.core import ITS_TEXT, Effect
+from gorin.games.l5r.language.decks import Bury
+from gorin.games.l5r.language.entering import Transfer
 from gorin.games.l5r.language.references import Cards, Top
 from gorin.games.l5r.language.statements import Ability, Perform, Target
-from gorin.games.l5r.language.states import GainKeyword, TakeControl, Tokens
-from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Either, May
-from gorin.games.l5r.language.steps import Advance, HandTo, OfferTo, PassOn, TakeOneOf
+from gorin.games.l5r.language.steering import AlsoTarget, Choose, Either, May
 from gorin.games.l5r.language.text.cards import speaker
 from gorin.games.l5r.language.text.clauses import done_at_once, together
-from gorin.games.l5r.language.text.core import Speaker, a, listed, part
+from gorin.games.l5r.language.text.core import Speaker, listed, part
 from gorin.games.l5r.language.text.nouns import noun
-from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, KIND_NAMES, NO_CARD
+from gorin.games.l5r.values.terms import CHOSEN, EACH
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
-
-#: What is asked for an effect, and its rule, where the effect's own words would not do as a question.
-_ASKED: Final[dict[type[Effect], tuple[str, str]]] = {
-    AnyGold: ("choose how much Gold you pay", "R52"),
-    Arrange: ("choose the card that lies next in your deck, or leave the rest as they are", "R79"),
-    EachPlayer: ("choose which leader comes first", "R13"),
-    ComeAsGuest: ("choose the side that counts as having invited you", "R101"),
-    DiscardCard: ("discard a card from your hand", "L5R-ZONE-8"),
-    HandOver: ("you may choose who takes over attachments", "R72"),
-    NameClan: ("name a clan that counts as yours when its Personalities enter play", "R11"),
-    DiscardAny: ("discard a card from your hand, or be done", "L5R-ZONE-8"),
-    Peek: ("choose a face-down card to look at, or be done", "R306"),
-    NameRing: ("name a Ring to search for when its text would let you put it into play", "R79"),
-    PassOn: ("choose an attachment to hand over", "R72"),
-    MoveOn: ("choose a further attachment to move, or be done", "R292"),
-    BringTo: ("choose who takes the attachment", "R292"),
-    Barter: ("choose the attachment that is given for it", "R292"),
-    Redirect: ("choose the new target", "L5R-ACT-11"),
-}
-
-
-#: The rule about what is done to a card that was chosen from a pile.
-_RULES: Final[dict[type[Effect], str]] = {Bury: "R79", Show: "L5R-ZONE-7"}
 
 
 def prompt(g: Engine, d: Doing, words: str, rule: str) -> tuple[str, str]:
@@ -71,29 +39,19 @@ def prompt(g: Engine, d: Doing, words: str, rule: str) -> tuple[str, str]:
 def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
     """What an effect asks, and the rule; `otherwise` is asked where the effect's own words would be."""
     effect = d.program[d.pc - 1]
-    if isinstance(effect, RecycleProvinces):
-        return _recycled(effect), "R79"
-    if isinstance(effect, Search):
-        return _search(effect), "R79"
-    if isinstance(effect, Advance):
-        return f"choose the side that you join with {title(g, effect.card)}", "R101"
-    if isinstance(effect, HandTo):
-        return f"choose who takes {title(g, effect.card)}", "R72"
-    if isinstance(effect, OfferTo):
-        return f"choose who of yours takes {title(g, d.card(effect.ref))}, or decline", "R72"
-    if isinstance(effect, TakeControl):
-        return f"choose who carries {title(g, d.card(effect.ref))}", "R67"
-    if isinstance(effect, DiscardCard) and effect.what is not None:
-        return _said(g, d, (effect,)), "L5R-ZONE-8"
     if isinstance(effect, Choose):
         return _chosen(g, d, effect)
     if isinstance(effect, May):
-        return f"you may {_optional(g, d, effect)}", "L5R-ACT-11"
-    if isinstance(effect, GainKeyword):
-        return f"choose the keyword: {_said(g, d, (effect,))}", "L5R-ACT-11"
-    if type(effect) in _ASKED:
-        return _ASKED[type(effect)]
-    return otherwise or _said(g, d, (effect,)), "L5R-ACT-11"
+        return f"you may {_optional(g, d, effect)}", effect.ruling(g)
+    return _question(g, d, effect, otherwise), effect.ruling(g)
+
+
+def _question(g: Engine, d: Doing, effect: Effect, otherwise: str = "") -> str:
+    """What an effect asks in its own words, with what its card says of it."""
+    words = effect.question(g, d)
+    if words == ITS_TEXT and otherwise:
+        return otherwise
+    return words.replace(ITS_TEXT, _said(g, d, (effect,))) if ITS_TEXT in words else words
 
 
 # --- performers and targets --------------------------------------------------------------------------
@@ -134,11 +92,8 @@ def target(g: Engine, d: Doing) -> tuple[str, str]:
 
 def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     """A target that is chosen while the effects happen."""
-    if isinstance(effect, RangedAttack):
-        strength = effect.strength.value(g, d, NO_CARD)
-        may = "" if g.ruleset.combat.ranged_required else "you may "
-        words = f"{may}choose the target of a Ranged Attack of strength {strength}"
-        return words, g.ruleset.combat.ranged_rule
+    if effect.question(g, d) != ITS_TEXT:
+        return _question(g, d, effect), effect.ruling(g)
     if isinstance(effect, AlsoTarget) and effect.own:
         s = speaker_of(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"
@@ -157,19 +112,6 @@ def _said(g: Engine, d: Doing, effects: tuple[Effect, ...]) -> str:
     return together(effects, speaker_of(g, d)).removesuffix(".")
 
 
-def _search(effect: Search) -> str:
-    may = effect.may
-    names = listed([name for kind, name in KIND_NAMES.items() if kind & effect.kinds], "or")
-    piles = "your Fate discard pile and Fate deck" if effect.zones & DISCARD else "your Fate deck"
-    return f"{'you may ' if may else ''}search {piles} for {a(names)}{'' if may else ', or find none'}"
-
-
-def _recycled(effect: RecycleProvinces) -> str:
-    if not effect.chosen:
-        return "choose a card in your provinces that goes to the bottom of your Dynasty deck"
-    return "choose another card that goes to the bottom of your Dynasty deck, or be done"
-
-
 def _chosen(g: Engine, d: Doing, effect: Choose) -> tuple[str, str]:
     """A choice, together with what is done to the card if that follows at once."""
     after = d.program[d.pc] if d.pc < len(d.program) else None
@@ -181,7 +123,7 @@ def _chosen(g: Engine, d: Doing, effect: Choose) -> tuple[str, str]:
         return _of_the_top(effect.what, effect.may, after)
     said = _said(g, d, (effect, after))
     if isinstance(effect.what, Cards):
-        return said, _RULES.get(type(after), "L5R-ACT-11")
+        return said, after.rule_done()
     return f"choose a card: {said}", "L5R-ACT-11"
 
 
@@ -191,8 +133,8 @@ def _of_the_top(top: Top, may: bool, after: Effect) -> tuple[str, str]:
     you = "you may " if may else ""
     if isinstance(after, Bury):
         deck = "your deck" if top.count == 1 else "your Fate deck"
-        return f"{you}put {which} on the bottom of {deck}", _RULES[Bury]
-    return f"{you}show {which}, the top one of your deck", _RULES[Show]
+        return f"{you}put {which} on the bottom of {deck}", after.rule_done()
+    return f"{you}show {which}, the top one of your deck", after.rule_done()
 
 
 def _optional(g: Engine, d: Doing, effect: May) -> str:
@@ -212,25 +154,14 @@ def moved(g: Engine, d: Doing) -> str:
 def option(g: Engine, d: Doing, number: int) -> str:
     """One of the things that may happen, as the one who chooses reads it."""
     effect = d.program[d.pc - 1]
-    if isinstance(
-        effect, Advance | AnyGold | EachPlayer | NameClan | NameRing | GainKeyword | TakeOneOf | Tokens
-    ):
-        return effect.option(number)
-    if isinstance(effect, Copy):
-        return effect.option(number).capitalize()
     if isinstance(effect, May):
         words = _optional(g, d, effect)
         return f"{words[:1].upper()}{words[1:]}."
-    if isinstance(effect, Search):
-        return "Search"
     if isinstance(effect, Either):
         return option_text(g, d, effect.first if number == 1 else effect.second)
-    if isinstance(effect, ComeAsGuest):
-        return f"Count as invited by the {'Attacker' if number == 1 else 'Defender'}"
-    return "Let it happen"
+    return effect.option(number)
 
 
 def declined(d: Doing) -> str:
     """What choosing no card is called."""
-    effect = d.program[d.pc - 1] if d.pc else None
-    return "Find none" if isinstance(effect, Search) and not effect.may else "Decline"
+    return d.program[d.pc - 1].declined() if d.pc else "Decline"

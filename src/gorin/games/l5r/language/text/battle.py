@@ -22,7 +22,7 @@ from gorin.games.l5r.language.numbers import Pick
 from gorin.games.l5r.language.references import unit
 from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, condition, effect
 from gorin.games.l5r.language.text.references import the_unit
-from gorin.games.l5r.values.terms import FORCE, PHASE_NAMES, STAT_NAMES, TARGET
+from gorin.games.l5r.values.terms import FORCE, PERFORMER, PHASE_NAMES, STAT_NAMES, TARGET
 
 
 @effect.register
@@ -52,7 +52,7 @@ def _shot(strength: Number, s: Speaker) -> str:
 
 @effect.register
 def _(word: Fear, s: Speaker) -> str:
-    whose = s.mention(word.ref, OWNER)
+    whose = s.mention(TARGET, OWNER)
     if isinstance(word.strength, Fixed):
         n = word.strength.n
         return f"Fear {n} (bow each of {whose} Followers with Force {n} or lower)"
@@ -113,6 +113,6 @@ def _(word: Counterattack, s: Speaker) -> str:
 
 @effect.register
 def _(word: Ambush, s: Speaker) -> str:
-    one, other = the_unit(unit(word.attacker), s), the_unit(unit(word.defender), s)
+    one, other = the_unit(unit(PERFORMER), s), the_unit(unit(TARGET), s)
     alone = "which no other unit may join"
     return f"after this action, {one} attacks {other} in a battle at no province, {alone}"

@@ -19,6 +19,7 @@ from gorin.games.l5r.language.text.references import one_of, said
 from gorin.games.l5r.values.families import Role, Whose
 from gorin.games.l5r.values.terms import (
     ACTOR,
+    CHOSEN,
     CONTROLLER,
     EACH,
     GAME,
@@ -104,7 +105,7 @@ def done_at_once(word: Choose, after: Effect) -> bool:
     if isinstance(after, Transfer):
         return after.to == word.ref
     if isinstance(after, Overlay):
-        return after.on == word.ref
+        return word.ref == CHOSEN
     if isinstance(word.what, Cards) and isinstance(after, (Bury, Show, Turn)):
         return after.ref == word.ref
     return not word.may and paid_with(after) == word.ref

@@ -6,7 +6,7 @@ from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, condition, effect, listed, quality
 from gorin.games.l5r.language.text.nouns import keyword_words
-from gorin.games.l5r.values.terms import STAT_NAMES
+from gorin.games.l5r.values.terms import STAT_NAMES, TURN
 
 
 @effect.register
@@ -15,7 +15,7 @@ def _(word: Copy, s: Speaker) -> str:
     stats = [STAT_NAMES[stat] for stat in word.stats]
     copies = s.subject(word.to, "copy", "copies")
     what = f"{listed([*stats, 'one ability'], 'or')} (none that copies abilities)"
-    return f"{copies} your choice of {whose} {what}{DURATIONS[word.until]}" if stats else _ability(word, s)
+    return f"{copies} your choice of {whose} {what}{DURATIONS[TURN]}" if stats else _ability(word, s)
 
 
 @effect.register
@@ -26,7 +26,7 @@ def _(word: CopyAbility, s: Speaker) -> str:
 def _ability(word: Copy | CopyAbility, s: Speaker) -> str:
     copies = s.subject(word.to, "copy", "copies")
     of = s.mention(word.of, OWNER)
-    return f"{copies} one of {of} abilities that does not itself copy abilities{DURATIONS[word.until]}"
+    return f"{copies} one of {of} abilities that does not itself copy abilities{DURATIONS[TURN]}"
 
 
 @effect.register

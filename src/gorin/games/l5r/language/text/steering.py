@@ -71,7 +71,7 @@ def _(word: Either, s: Speaker) -> str:
     if word.by == ENEMY_LEADER:
         return f"the enemy leader chooses: {together(word.first, s)}, or {together(word.second, s)}"
     if word.by == CONTROLLER:
-        chooser = s.mention(word.ref, OWNER)
+        chooser = s.mention(TARGET, OWNER)
         return f"{chooser} controller chooses: {together(word.first, s)}, or {together(word.second, s)}"
     return _more_or_less(word, s) or f"either {together(word.first, s)}, or {together(word.second, s)}"
 

@@ -14,7 +14,7 @@ from gorin.games.l5r.sets.imperial.holdings import HOLDINGS
 from gorin.games.l5r.sets.imperial.items import ITEMS
 from gorin.games.l5r.sets.imperial.legends import LEGENDS
 from gorin.games.l5r.sets.imperial.lion import LION
-from gorin.games.l5r.sets.imperial.others import OTHERS
+from gorin.games.l5r.sets.imperial.others import OTHER_CARDS
 from gorin.games.l5r.sets.imperial.phoenix import PHOENIX
 from gorin.games.l5r.sets.imperial.reactions import REACTIONS
 from gorin.games.l5r.sets.imperial.retainers import RETAINERS
@@ -36,7 +36,7 @@ CARDS: Final[tuple[CardDef, ...]] = (
     *LION,
     *PHOENIX,
     *UNICORN,
-    *OTHERS,
+    *OTHER_CARDS,
     *LEGENDS,
     *EVENTS,
     *TACTICS,

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.conditions import ClanPlayer
-from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.moments import enters
-from gorin.games.l5r.language.numbers import Count, Pick, Times
-from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.language.statements import REPEATABLE, Ability, Cost, Limited, Produces, Trait
-from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.sets import kyuden_tonbo, war_of_honor
-from gorin.games.l5r.values.families import Zone
-from gorin.games.l5r.values.terms import NO_ZONE, THIS
+from gorin.games.l5r.sets.words import *
 
 #: The cards that later sets have too, with the very same meaning.
 LATER: Final = {card.title: card for card in (*kyuden_tonbo.CARDS, *war_of_honor.CARDS)}

@@ -4,42 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate, WillNot
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Is, MakesGold, at_most, defending
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.hands import DiscardCard
-from gorin.games.l5r.language.lasting_effects import Delay
-from gorin.games.l5r.language.moments import BATTLE_ENDS, FORCE_COMPARED
-from gorin.games.l5r.language.numbers import ArmyForce, Count, twice
-from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import REPEATABLE, Battle, Cost, Limited, Open, Target, Trait
-from gorin.games.l5r.language.states import Bow, Destroy, Straighten
-from gorin.games.l5r.language.steering import Choose, ChoosePlayer
-from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    ATTACHMENT,
-    CHI,
-    CHOSEN,
-    ENEMY,
-    FOLLOWER,
-    FORCE,
-    HERE,
-    HOLDING,
-    IS_UNBOWED,
-    ITEM,
-    OTHERS,
-    PERSONALITY,
-    TARGET,
-    THAT_PLAYER,
-    THIS,
-    V_FOCUS,
-    V_SHARE,
-    V_TARGET,
-    WITHIN,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 #: His Force and Chi grow with every Personality of the clan.
 KINSMEN: Final = Count(your(PERSONALITY).a("Crab Clan").at(ANYWHERE))

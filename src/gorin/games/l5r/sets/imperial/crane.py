@@ -4,55 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Attaches, Permit, WillNot
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, You, defending
-from gorin.games.l5r.language.duels import AlterDuel, Challenge
-from gorin.games.l5r.language.gold import PayGold
-from gorin.games.l5r.language.hands import DiscardAny
-from gorin.games.l5r.language.honor import ReduceLoss, Seppuku, TakeFavor, lose
-from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST, enters_duel, loses_duel
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import StatOf, UnitForce
-from gorin.games.l5r.language.references import done
-from gorin.games.l5r.language.selectors import anyones, enemy, in_hand, others
-from gorin.games.l5r.language.statements import (
-    REPEATABLE,
-    Battle,
-    BattleOpen,
-    Cost,
-    If,
-    Limited,
-    Produces,
-    Reaction,
-    Tagged,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
-from gorin.games.l5r.language.steering import Either
-from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.kinds import NO_GIFTS
-from gorin.games.l5r.values.terms import (
-    CHOSEN,
-    CONTROLLER,
-    DEFENDER,
-    FOCUS,
-    FOLLOWER,
-    HOME,
-    HONOR,
-    IS_ATTACKING,
-    IS_TARGET_UNIT,
-    PER_DUEL,
-    PERSONALITY,
-    TARGET,
-    THIS,
-    V_CHALLENGE,
-    V_DEFEND,
-    V_DISCARD,
-    V_REFUSE,
-)
+from gorin.games.l5r.sets.words import *
 
 CRANE: Final[tuple[CardDef, ...]] = (
     personality(

@@ -4,45 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, WillNot
-from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Is, less, more
-from gorin.games.l5r.language.duels import NoRefusal
-from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.lasting_effects import Give
-from gorin.games.l5r.language.moments import YOUR_STRAIGHTEN_PHASE, challenged, enters_duel, returns
-from gorin.games.l5r.language.numbers import StatOf, TokenCount
-from gorin.games.l5r.language.references import Top
-from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import (
-    REPEATABLE,
-    Battle,
-    BattleOpen,
-    Cost,
-    If,
-    Reaction,
-    Tagged,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Tokens
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    CHI,
-    CHOSEN,
-    FOCUS,
-    GAME,
-    IS_BOWED,
-    IT,
-    OFTEN,
-    PERSONALITY,
-    THIS,
-    V_FRIGHTEN,
-    V_STRAIGHTEN,
-)
+from gorin.games.l5r.sets.words import *
 
 FIRES: Final = TokenCount("Fire", THIS)
 BURNING: Final = more(FIRES, 0)

@@ -4,75 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import FREE, Always, Aura, Forbid, Permit, Rebate, WillNot
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Controlled, Is, Not, OneOf, at_least, at_most, in_play
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import RemoveFromGame, Search, Show
-from gorin.games.l5r.language.duels import Challenge
-from gorin.games.l5r.language.entering import Enter, NameClan
-from gorin.games.l5r.language.feasible import MayEnter
-from gorin.games.l5r.language.gold import Credit
-from gorin.games.l5r.language.hands import Discard, Draw
-from gorin.games.l5r.language.history import Did
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.lasting_effects import Delay, Give, Lull
-from gorin.games.l5r.language.moments import stays, straightened, turn_begins
-from gorin.games.l5r.language.numbers import Count, Figure, Times, chi, force
-from gorin.games.l5r.language.provinces import DestroyProvince, NewProvince
-from gorin.games.l5r.language.references import Top, each
-from gorin.games.l5r.language.selectors import Sel, anyones, in_discard, others, your
-from gorin.games.l5r.language.statements import Resolves, Trait
-from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
-from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, When
-from gorin.games.l5r.sets.printed import event
-from gorin.games.l5r.values.kinds import (
-    ATTACKS,
-    CAST_BOWED,
-    DYNASTY_PHASES,
-    GLORY,
-    KEEP_BOWED,
-    LAST_OF_EACH,
-    MAGIC,
-)
-from gorin.games.l5r.values.terms import (
-    ANY_KIND,
-    ANYWHERE,
-    CHOSEN,
-    CONTROLLER,
-    DISCARD,
-    DYNASTY,
-    EACH,
-    FAMILY_HONOR,
-    FEWEST_OF_ALL,
-    FOLLOWER,
-    FOUND,
-    GAME,
-    HAND,
-    HOLDING,
-    IS_BOWED,
-    IS_DEAD,
-    IS_HONORABLE,
-    IT,
-    ITEM,
-    NEXT_TURN,
-    OTHERS,
-    PERFORMER,
-    PERSONALITY,
-    RIGHT_OF_EACH,
-    SECOND_TURN,
-    SPELL,
-    TARGET,
-    THAT_PLAYER,
-    THIRD_TURN,
-    THIS,
-    UNTIL_RISEN,
-    V_LOSE_DUEL,
-    V_STRAIGHTEN,
-)
+from gorin.games.l5r.sets.words import *
 
 #: The clans that may be named: the six, and the Scorpion (R269).
-CLANS: Final = ("Crab", "Crane", "Dragon", "Lion", "Phoenix", "Scorpion", "Unicorn")
+_CLANS: Final = ("Crab", "Crane", "Dragon", "Lion", "Phoenix", "Scorpion", "Unicorn")
 
 SHADOWLANDS: Final[Sel] = anyones(ANY_KIND).a("Shadowlands").at(ANYWHERE)
 
@@ -91,7 +26,7 @@ STRONG: Final = anyones(PERSONALITY | FOLLOWER).at(ANYWHERE).where_(at_least(for
 HONORED_DEAD: Final = in_discard(PERSONALITY).being(IS_DEAD | IS_HONORABLE).where_(MayEnter())
 
 EVENTS: Final[tuple[CardDef, ...]] = (
-    event("Alliance", "", Resolves((NameClan(CLANS),)), reconstructed=True),
+    event("Alliance", "", Resolves((NameClan(_CLANS),)), reconstructed=True),
     event(
         "Bloom of the White Orchid",
         "Unique",

@@ -4,77 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Additional, Redirect
-from gorin.games.l5r.language.always import Always, Attaches, Aura, Minimum, Perishes
-from gorin.games.l5r.language.battle import fear, ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, Same, Titled
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.duels import StandIn
-from gorin.games.l5r.language.entering import PassRound, Rescue
-from gorin.games.l5r.language.feasible import Casting, Rescuable
-from gorin.games.l5r.language.gold import PayGold
-from gorin.games.l5r.language.grounds import OwnBattlefield
-from gorin.games.l5r.language.history import Redirectable
-from gorin.games.l5r.language.moments import (
-    ENGAGES,
-    YOUR_END_PHASE,
-    assigned,
-    dishonored,
-    doomed,
-    enters,
-    enters_duel,
-    honor_lost,
-    targets,
-)
-from gorin.games.l5r.language.numbers import Count, StatOf, cost
-from gorin.games.l5r.language.references import Latest, head
-from gorin.games.l5r.language.selectors import Sel, anyones, in_discard
-from gorin.games.l5r.language.statements import (
-    COLON,
-    REPEATABLE,
-    Battle,
-    BattleOpen,
-    Cost,
-    Gold,
-    If,
-    Reaction,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
-from gorin.games.l5r.language.stats import SetStat, bonus
-from gorin.games.l5r.language.steering import Choose, May, When
 from gorin.games.l5r.sets.imperial.common import LATER, infamous
-from gorin.games.l5r.sets.printed import follower
-from gorin.games.l5r.values.terms import (
-    ANY_TIMES,
-    ANYWHERE,
-    BATTLE,
-    BEARER,
-    CHI,
-    CHOSEN,
-    FOLLOWER,
-    FORCE,
-    GAME,
-    HAND,
-    HERE,
-    HOLDING,
-    HONOR,
-    IS_ATTACKING,
-    IS_DEAD,
-    IS_HONORABLE,
-    IS_OTHER,
-    IS_UNBOWED,
-    IT,
-    K_TERRAIN,
-    PERSONALITY,
-    SPELL,
-    TARGET,
-    THIS,
-    WITHIN,
-)
+from gorin.games.l5r.sets.words import *
 
 _HONORED: Final = in_discard(PERSONALITY).being(IS_DEAD | IS_HONORABLE)
 _IN_UNIT: Final = anyones(FOLLOWER).at(ANYWHERE).where_(Same(head(IT), BEARER))

@@ -4,61 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import FREE, Always, Aura
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import ClanPlayer, Titled, at_least, at_most
-from gorin.games.l5r.language.core import Fixed, Test
-from gorin.games.l5r.language.decks import PutUnder
-from gorin.games.l5r.language.entering import Enter, Equip
-from gorin.games.l5r.language.feasible import Carriable, MayCarry, MayEnter, PayingFor
-from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.moments import destroyed
-from gorin.games.l5r.language.numbers import StatOf, Sum, TurnsUnder, cost, force, honor, twice
-from gorin.games.l5r.language.references import Cards, Freed, Under, those
-from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, in_province, your
-from gorin.games.l5r.language.statements import (
-    COLON,
-    REPEATABLE,
-    Ability,
-    Cost,
-    DynastyAction,
-    Gold,
-    Limited,
-    Perform,
-    Produces,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow
-from gorin.games.l5r.language.steering import Choose
 from gorin.games.l5r.sets.imperial.common import LATER, glory, gold, mine, per
-from gorin.games.l5r.sets.printed import holding
-from gorin.games.l5r.values.families import Kind
-from gorin.games.l5r.values.terms import (
-    ANY_KIND,
-    ANY_TIMES,
-    ANYWHERE,
-    CHOSEN,
-    COST,
-    FOLLOWER,
-    FORCE,
-    FOUND,
-    HOLDING,
-    IS_FACE_UP,
-    IT,
-    ITEM,
-    K_NONHUMAN,
-    PERFORMER,
-    PERSONALITY,
-    TARGET,
-    THIS,
-    V_DESTROY,
-    WHILE_BOWED,
-    keyword,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 _MARKETPLACES: Final = anyones(HOLDING).where_(Titled("Marketplace", within=True))
 

@@ -4,73 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import (
-    Always,
-    ArrivesWith,
-    Attaches,
-    Aura,
-    EntryCost,
-    FallsLast,
-    StaysAway,
-    WillNot,
-)
-from gorin.games.l5r.language.battle import another, fear, ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, OneOf, defending, equal
-from gorin.games.l5r.language.copying import CopyAbility, Copyable
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.entering import Enter, Transfer
-from gorin.games.l5r.language.feasible import MayCarry
-from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import CausedBy, FirstTime
-from gorin.games.l5r.language.honor import lose
-from gorin.games.l5r.language.moments import COMBAT_ENDS, PROVINCE_FALLS, enters, phase_begins, turn_begins
-from gorin.games.l5r.language.numbers import honor
-from gorin.games.l5r.language.provinces import DestroyProvince
-from gorin.games.l5r.language.references import Hand, followers, those
-from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.statements import (
-    REPEATABLE,
-    Battle,
-    Cost,
-    Limited,
-    Reaction,
-    Tagged,
-    Target,
-    Trait,
-)
-from gorin.games.l5r.language.states import Bow, Destroy, TakeMarker, Tokens
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.language.steering import Choose, May
 from gorin.games.l5r.sets.imperial.common import infamous
-from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.kinds import RESOLUTION, VACATED
-from gorin.games.l5r.values.terms import (
-    ANYONE,
-    ANYWHERE,
-    ATTACHMENT,
-    CHOSEN,
-    DEFENDER,
-    DISCARD,
-    DYNASTY_PHASE,
-    FOLLOWER,
-    HERE,
-    HOLDING,
-    IS_ATTACKING,
-    IS_DEAD,
-    IS_DEFENDING,
-    IS_HONORABLE,
-    IS_OTHER,
-    IS_UNBOWED,
-    IT,
-    ITEM,
-    PER_TURN,
-    PERSONALITY,
-    TARGET,
-    THIS,
-    V_TARGET,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 NO_FOLLOWERS: Final = Always(Attaches(Sel(kinds=FOLLOWER), never=True))
 NO_ARMOR: Final = Always(Attaches(Sel(kinds=ATTACHMENT).a("Armor"), never=True))

@@ -4,31 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura, WillNot
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import at_most, attacking, less
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.entering import Create, Transfer
-from gorin.games.l5r.language.hands import DiscardCard
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.moments import destroyed
-from gorin.games.l5r.language.numbers import StatOf, TokenCount, force
-from gorin.games.l5r.language.selectors import anyones
-from gorin.games.l5r.language.statements import REPEATABLE, Cost, Limited, Reaction, Target
-from gorin.games.l5r.language.states import Bow, Dishonor, Tokens
-from gorin.games.l5r.sets.printed import created_follower, personality
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    CHOSEN,
-    FACED,
-    FOCUS,
-    FOLLOWER,
-    PERSONALITY,
-    TARGET,
-    THIS,
-    V_TARGET,
-    WITHIN,
-)
+from gorin.games.l5r.sets.words import *
 
 LION: Final[tuple[CardDef, ...]] = (
     personality(

@@ -4,86 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Negate
-from gorin.games.l5r.language.always import FREE, Always, Attaches, Aura, Permit, Rebate, Shuns, WillNot
-from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, ClanPlayer, Exists, Is, Not, OneOf, Same, You, at_least
-from gorin.games.l5r.language.copying import Borrow, Copy, Durable, HasAction
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Look
-from gorin.games.l5r.language.duels import Challenge
-from gorin.games.l5r.language.entering import Equip
-from gorin.games.l5r.language.feasible import MayCarry, MayEnter, PayingFor
-from gorin.games.l5r.language.history import FirstTime, Untouched
-from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting_effects import Give
-from gorin.games.l5r.language.moments import (
-    BEFORE_YOUR_ACTION,
-    ENGAGES,
-    YOUR_STRAIGHTEN_PHASE,
-    before_action,
-    destroyed,
-    enters,
-    rehonored,
-    straightened,
-)
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Count, Figure, chi, cost, honor
-from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
-from gorin.games.l5r.language.references import FaceDown, Hand, each, followers, head, those
-from gorin.games.l5r.language.selectors import Sel, anyones, in_hand, others, your
-from gorin.games.l5r.language.statements import (
-    REPEATABLE,
-    Battle,
-    BattleOpen,
-    Cost,
-    If,
-    Limited,
-    Produces,
-    Reaction,
-    Tagged,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Destroy, Dishonor, Tokens
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.language.steering import ChoosePlayer
 from gorin.games.l5r.sets.imperial.common import infamous
-from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.kinds import CHOSEN_PROVINCE, KEEP_BOWED
-from gorin.games.l5r.values.terms import (
-    ABSENT,
-    ALONGSIDE,
-    ANY_KIND,
-    ANY_TIMES,
-    ANYWHERE,
-    ATTACHMENT,
-    CHI,
-    DEFENDER,
-    FAMILY_HONOR,
-    FOLLOWER,
-    FORCE,
-    FROM_HOME,
-    GAME,
-    HERE,
-    HOLDING,
-    HOME,
-    HONOR,
-    IS_BOWED,
-    IS_OTHER,
-    IT,
-    PERSONALITY,
-    STRATEGY,
-    TARGET,
-    THAT_PLAYER,
-    THIS,
-    UNTIL_RISEN,
-    V_AFFECT,
-    V_REHONOR,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 NAGA: Final = anyones().a("Naga").at(ANYWHERE)
 NINJA: Final = Tagged(("Ninja",))
@@ -101,7 +23,7 @@ ELEMENTAL_CARD: Final = (
     .where_(HasAction(THIS, ELEMENTAL, free=True), OneOf(Durable(), Untouched(GAME)))
 )
 
-OTHERS: Final[tuple[CardDef, ...]] = (
+OTHER_CARDS: Final[tuple[CardDef, ...]] = (
     personality(
         "Alhundro Cornejo",
         "",

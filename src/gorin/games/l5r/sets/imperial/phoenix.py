@@ -4,59 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, Not, Same
-from gorin.games.l5r.language.decks import Peek
-from gorin.games.l5r.language.duels import Challenge, FocusCard
-from gorin.games.l5r.language.entering import Overlay
-from gorin.games.l5r.language.feasible import MayMove
-from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw
-from gorin.games.l5r.language.history import Did
-from gorin.games.l5r.language.moments import YOUR_DYNASTY_PHASE_ENDS, enters_duel
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import StatOf
-from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
-from gorin.games.l5r.language.references import LYING_THERE
-from gorin.games.l5r.language.selectors import anyones, in_discard, others, your
-from gorin.games.l5r.language.statements import (
-    REPEATABLE,
-    Battle,
-    BattleOpen,
-    Cost,
-    Limited,
-    Reaction,
-    Tagged,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Destroy
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.language.steering import Choose, When
-from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.kinds import YOUR_PROVINCES
-from gorin.games.l5r.values.terms import (
-    A_BATTLEFIELD,
-    ABSENT,
-    ANY_TIMES,
-    ANYWHERE,
-    CHI,
-    CHOSEN,
-    DISCARD,
-    FOCUS,
-    IS_DEAD,
-    IS_HONORABLE,
-    PER_DUEL,
-    PERSONALITY,
-    REMOTE,
-    TARGET,
-    THIS,
-    V_DISCARD,
-    YOU,
-)
+from gorin.games.l5r.sets.words import *
 
 #: The Focus Value of what was discarded to pay for the action.
-PRICE: Final = StatOf(FOCUS, CHOSEN)
+_PRICE: Final = StatOf(FOCUS, CHOSEN)
 
 #: The loser dies, unless it is the one who challenged.
 SPARED: Final = (When(Not(Same(TARGET, THIS)), (Destroy(TARGET),)),)
@@ -96,7 +47,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
             REPEATABLE,
             Tagged(("Earth",)),
             Cost((Bow(THIS), DiscardCard())),
-            strengthen(YOUR_PROVINCES, PRICE),
+            strengthen(YOUR_PROVINCES, _PRICE),
         ),
     ),
     personality(
@@ -130,7 +81,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "Phoenix",
         "0 3 5 4 2",
         "Air, Elemental Master, Shugenja",
-        BattleOpen(REPEATABLE, Tagged(("Air",)), Cost((Bow(THIS), DiscardCard())), Peek(PRICE)),
+        BattleOpen(REPEATABLE, Tagged(("Air",)), Cost((Bow(THIS), DiscardCard())), Peek(_PRICE)),
     ),
     personality("Shiba Katsuda", "Phoenix", "3 3 0 7 2", "Samurai"),
     personality(

@@ -4,78 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Negate, PutBack
-from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
-from gorin.games.l5r.language.always import Always, Aura
-from gorin.games.l5r.language.battle import Counterattack, FirstAction, SpareProvince
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, OfYourClan, Same, You
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.duels import OTHER_DUELIST, YOUR_DUELIST, BothLose, FocusCard
-from gorin.games.l5r.language.entering import Distribute, Enter
-from gorin.games.l5r.language.gold import WasteGold
-from gorin.games.l5r.language.grounds import Faces
-from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Culprit, Implicated, InThisBattle, LostByEffect
-from gorin.games.l5r.language.honor import ReduceLoss, Seppuku, gain, lose
-from gorin.games.l5r.language.lasting_effects import Delay, Give, Shield
-from gorin.games.l5r.language.moments import (
-    AFTER_RESOLUTION,
-    ALLIES_ASKED,
-    BATTLE_ENDS,
-    DEFENDED,
-    DUEL_RESOLVES,
-    ENGAGES,
-    FORCE_COMPARED,
-    HONOR_IS_LOST,
-    after_this_action,
-    before_action,
-    before_event,
-    destroyed,
-    dishonored,
-    doomed,
-    produced,
-    shamed,
-    targets,
-)
-from gorin.games.l5r.language.numbers import Count, Times, honor
-from gorin.games.l5r.language.references import each, followers, unit
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
-from gorin.games.l5r.language.statements import Cost, FocusEffect, If, OfPlayer, Reaction, Target
-from gorin.games.l5r.language.states import Bow, Dishonor
-from gorin.games.l5r.language.stats import penalty
-from gorin.games.l5r.language.steering import Choose, Either, May, When
-from gorin.games.l5r.sets.printed import strategy
-from gorin.games.l5r.values.kinds import PROVINCE_WOULD_FALL, RULES
-from gorin.games.l5r.values.terms import (
-    ACTOR,
-    ANY_KIND,
-    ANYWHERE,
-    ATTACKER,
-    CHI,
-    CHOSEN,
-    CONTROLLER,
-    FACED,
-    GAME,
-    HERE,
-    HOLDING,
-    HOME,
-    HOST,
-    IS_APART,
-    IS_TARGET_UNIT,
-    IS_UNBOWED,
-    IT,
-    MANY,
-    PERSONALITY,
-    TARGET,
-    THIS,
-    THIS_BATTLE,
-    TURN,
-    V_BOW,
-    V_DESTROY,
-    WINNERS,
-    YOU,
-)
+from gorin.games.l5r.sets.words import *
 
 CLANSMAN: Final = anyones(PERSONALITY).at(ANYWHERE).where_(OfYourClan())
 

@@ -4,61 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura, Rampart, Volleys
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, OneOf, Titled, You, in_play
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Peek
-from gorin.games.l5r.language.duels import FocusCard, MayFocus
-from gorin.games.l5r.language.entering import Enter
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid
-from gorin.games.l5r.language.history import InThisBattle
-from gorin.games.l5r.language.honor import ReduceLoss, gain
-from gorin.games.l5r.language.lasting_effects import Shield
-from gorin.games.l5r.language.moments import AFTER_RESOLUTION, HONOR_IS_LOST, enters_duel
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Sum
-from gorin.games.l5r.language.references import Terrain
-from gorin.games.l5r.language.selectors import anyones, in_hand, your
-from gorin.games.l5r.language.statements import (
-    COLON,
-    REPEATABLE,
-    Battle,
-    BattleOpen,
-    Cost,
-    Gold,
-    If,
-    MovesIn,
-    Open,
-    Reaction,
-    Tagged,
-    Target,
-)
-from gorin.games.l5r.language.states import Bow, Destroy
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.language.steering import Choose, When
 from gorin.games.l5r.sets.imperial.common import gold, per
-from gorin.games.l5r.sets.printed import fortification, holding
-from gorin.games.l5r.values.kinds import YOU_DESTROYED
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    ATTACKER,
-    CHOSEN,
-    DEFENDER,
-    FOLLOWER,
-    HERE,
-    HOLDING,
-    HOME,
-    IS_ATTACKING,
-    IS_DEFENDING,
-    OWN_PROVINCE,
-    PERSONALITY,
-    STRATEGY,
-    TARGET,
-    THIS,
-    THIS_BATTLE,
-    V_DESTROY,
-)
+from gorin.games.l5r.sets.words import *
 
 _DEFENDERS: Final = anyones(PERSONALITY).being(IS_DEFENDING).at(OWN_PROVINCE)
 _ATTACKERS: Final = anyones(PERSONALITY).being(IS_ATTACKING).at(OWN_PROVINCE)

@@ -4,42 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura, Permit, Rampart
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Not, You, equal
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Look
-from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.history import InThisBattle, Past
-from gorin.games.l5r.language.moments import AFTER_RESOLUTION, YOUR_END_PHASE, after_action, wins_duel
-from gorin.games.l5r.language.numbers import Figure
-from gorin.games.l5r.language.references import Hand
-from gorin.games.l5r.language.selectors import your
-from gorin.games.l5r.language.statements import Cost, Open, RingEntry, Tagged, Trait
-from gorin.games.l5r.language.states import Bow
-from gorin.games.l5r.language.steering import ChoosePlayer
-from gorin.games.l5r.sets.printed import ring
-from gorin.games.l5r.values.kinds import PROVINCE_FELL, PROVINCE_OUTMATCHED, TERRAIN_ANEW
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    BATTLE,
-    CARDS_IN_HAND,
-    CHI,
-    DEFENDER,
-    INNATE,
-    IS_DUELING,
-    LIMITED,
-    OPEN,
-    OTHERS,
-    PERSONALITY,
-    THAT_PLAYER,
-    THIS,
-    THIS_BATTLE,
-    TURN,
-    WINNERS,
-    YOU,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 RINGS: Final[tuple[CardDef, ...]] = (
     ring(

@@ -4,74 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, WillNot
-from gorin.games.l5r.language.battle import Ambush
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import OfYourClan, at_least, at_most, in_play, more
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import RemoveFromGame
-from gorin.games.l5r.language.duels import Challenge
-from gorin.games.l5r.language.entering import Create, Enter, PassFor, Transfer
-from gorin.games.l5r.language.feasible import MayCarry, PayingFor
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid
-from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Untouched
-from gorin.games.l5r.language.honor import Seppuku, gain, lose
-from gorin.games.l5r.language.lasting_effects import Give, Raise
-from gorin.games.l5r.language.numbers import Figure, Half, StatOf, chi, honor, requirement
-from gorin.games.l5r.language.provinces import ChooseProvince, DestroyProvince, Stands
-from gorin.games.l5r.language.references import Giver, Top, each, followers, those
-from gorin.games.l5r.language.selectors import anyones, others, your
-from gorin.games.l5r.language.statements import (
-    Cost,
-    Gold,
-    If,
-    Limited,
-    OfPlayer,
-    Open,
-    Perform,
-    Produces,
-    Tagged,
-    Target,
-    Usable,
-)
-from gorin.games.l5r.language.states import Adopt, Bow, Destroy, Dishonor, TakeControl, Tokens
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.language.steering import EachPlayer, When
-from gorin.games.l5r.sets.printed import personality, strategy
-from gorin.games.l5r.values.kinds import GOLD_YIELD
-from gorin.games.l5r.values.terms import (
-    CHI,
-    CHOSEN,
-    CONTROLLER,
-    EACH,
-    EVERYONE,
-    FAMILY_HONOR,
-    FATE,
-    FOCUS,
-    FOLLOWER,
-    HAND,
-    HOLDING,
-    IS_DISHONORABLE,
-    IS_HUMAN,
-    IS_READY,
-    IS_TARGET_UNIT,
-    IS_UNBOWED,
-    ITEM,
-    MADE,
-    MOST_OF_ALL,
-    PER_GAME,
-    PERFORMER,
-    PERSONALITY,
-    STRONGHOLD,
-    TARGET,
-    TARGET2,
-    THAT_PLAYER,
-    THIS,
-    V_DISHONOR,
-    V_STRAIGHTEN,
-    WHILE_IN_PLAY,
-)
+from gorin.games.l5r.sets.words import *
 
 STRANGERS: Final = your(PERSONALITY).being(IS_HUMAN).where_(OfYourClan(reverse=True))
 

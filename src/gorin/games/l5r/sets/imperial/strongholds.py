@@ -4,39 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import OneOf, attacking
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.feasible import PayingFor
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.lasting_effects import Give
-from gorin.games.l5r.language.moments import YOUR_PROVINCE_FALLS
-from gorin.games.l5r.language.provinces import ChooseProvince, strengthen
-from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import (
-    REPEATABLE,
-    BattleOpen,
-    Cost,
-    Limited,
-    Produces,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, GiveKeywords
-from gorin.games.l5r.sets.printed import stronghold
-from gorin.games.l5r.values.kinds import CHOSEN_PROVINCE, YOUR_PROVINCES
-from gorin.games.l5r.values.terms import (
-    ABSENT,
-    ANY_KIND,
-    GAME,
-    PERSONALITY,
-    SPELL,
-    TARGET,
-    THIS,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 STRONGHOLDS: Final[tuple[CardDef, ...]] = (
     stronghold(

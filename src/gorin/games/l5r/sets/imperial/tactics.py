@@ -4,55 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura
-from gorin.games.l5r.language.battle import DoubleReward
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, Exists, Is, Not, OneOf, You, at_least, less, more
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.duels import Challenge
-from gorin.games.l5r.language.feasible import MayMove, Shoots
-from gorin.games.l5r.language.history import Did, InThisBattle, Past
-from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting_effects import Delay, Raise
-from gorin.games.l5r.language.moments import AFTER_RESOLUTION, TURN_ENDS
-from gorin.games.l5r.language.moving import Move, Switch
-from gorin.games.l5r.language.numbers import ArmyForce, Count, Pick, Sum, Times, chi, honor
-from gorin.games.l5r.language.references import TERRAIN_HERE, Terrain, each, followers, unit
-from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import Battle, BattleOpen, If, MovesIn, Perform, Tagged, Target
-from gorin.games.l5r.language.states import Bow, Destroy, Dishonor
-from gorin.games.l5r.language.stats import ArmyBonus, bonus, boost
-from gorin.games.l5r.language.steering import When
-from gorin.games.l5r.sets.printed import strategy
-from gorin.games.l5r.values.kinds import RANGED_STRENGTH, YOU_DESTROYED
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    ATTACKER,
-    CONTROLLER,
-    COST,
-    DEFENDER,
-    ELSEWHERE,
-    ENEMY,
-    FOLLOWER,
-    HERE,
-    HOME,
-    IS_ATTACKING,
-    IS_DEFENDING,
-    IS_DIFFERENT,
-    IS_DISHONORABLE,
-    IS_READY,
-    IS_TARGET_UNIT,
-    IS_UNBOWED,
-    PERFORMER,
-    PERSONALITY,
-    TARGET,
-    TARGET2,
-    THIS_BATTLE,
-    TURN,
-    UNRESOLVED,
-    V_MOVE,
-    WINNERS,
-)
+from gorin.games.l5r.sets.words import *
 
 ATTACKING: Final = anyones(PERSONALITY).being(IS_ATTACKING)
 

@@ -4,37 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Aura, Hush
-from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.entering import Enter
-from gorin.games.l5r.language.moments import BEFORE_RESOLUTION, PROVINCE_FALLING
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.references import TERRAIN_HERE, Unchosen, each
-from gorin.games.l5r.language.selectors import Sel, anyones, your
-from gorin.games.l5r.language.statements import Ability, Battle, Tagged, TerrainText
-from gorin.games.l5r.language.states import Destroy
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
-from gorin.games.l5r.sets.printed import strategy
-from gorin.games.l5r.values.terms import (
-    A_BATTLEFIELD,
-    ATTACKER,
-    DEFENDER,
-    EACH,
-    HERE,
-    HOLDING,
-    HOME,
-    IS_ALLYING,
-    IS_DEFENDING,
-    IS_TARGET_UNIT,
-    LEADERS,
-    PERSONALITY,
-    TARGET,
-    THIS,
-    THIS_BATTLE,
-)
+from gorin.games.l5r.sets.words import *
 
 #: How a Terrain is laid that takes the place of another one.
 SUPPLANT: Final[Ability] = Battle(

@@ -4,35 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Negate
-from gorin.games.l5r.language.always import Always, Attaches, Aura, Has, WillNot
-from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Same, attacking
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.entering import Transfer
-from gorin.games.l5r.language.feasible import MayCarry
-from gorin.games.l5r.language.moments import before_action
-from gorin.games.l5r.language.references import head, unit
-from gorin.games.l5r.language.selectors import anyones, your
-from gorin.games.l5r.language.statements import REPEATABLE, Battle, BattleOpen, Cost, Reaction, Tagged, Target
-from gorin.games.l5r.language.states import Bow, GiveKeywords
-from gorin.games.l5r.sets.printed import personality
-from gorin.games.l5r.values.terms import (
-    FOLLOWER,
-    IS_DIFFERENT,
-    IS_UNBOWED,
-    IT,
-    PERSONALITY,
-    TARGET,
-    TARGET2,
-    TARGET3,
-    THIS,
-    V_ASSIGN,
-    V_CHALLENGE,
-    V_TARGET,
-    WITHIN,
-)
+from gorin.games.l5r.sets.words import *
 
 UNICORN: Final[tuple[CardDef, ...]] = (
     personality("Horiuchi Shoan", "Unicorn", "0 1 - 3 1", "Cavalry, Shugenja"),

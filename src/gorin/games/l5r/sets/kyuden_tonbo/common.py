@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.selectors import your
-from gorin.games.l5r.language.statements import (
-    Produces,
-)
-from gorin.games.l5r.values.terms import (
-    IS_UNBOWED,
-    PERSONALITY,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 
 def gold(n: int) -> Produces:

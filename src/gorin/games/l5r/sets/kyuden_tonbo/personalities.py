@@ -4,88 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import Always, Aura, Permit
-from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    AllOf,
-    Exists,
-    Is,
-    Not,
-    OneOf,
-    Same,
-    at_most,
-    attacking,
-    equal,
-    less,
-)
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import RemoveFromGame
-from gorin.games.l5r.language.duels import FocusBonus
-from gorin.games.l5r.language.entering import Create
-from gorin.games.l5r.language.hands import Discard, Draw
-from gorin.games.l5r.language.history import Did, TakenAs
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.lasting_effects import Shield, UseAgain
-from gorin.games.l5r.language.moments import (
-    DUEL_RESOLVES,
-    destroyed,
-    enters,
-    targets,
-)
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import (
-    chi,
-    cost,
-    force,
-    honor,
-)
-from gorin.games.l5r.language.references import attachments, those
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_discard, your
-from gorin.games.l5r.language.statements import (
-    COLON,
-    Battle,
-    BattleLimited,
-    Cost,
-    Gold,
-    Limited,
-    Open,
-    Reaction,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Destroy, Straighten, Tokens
-from gorin.games.l5r.language.stats import bonus, penalty
-from gorin.games.l5r.language.steering import Choose, Either, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import FIRE
-from gorin.games.l5r.sets.printed import (
-    created_follower,
-    personality,
-)
-from gorin.games.l5r.values.kinds import ONE_ACTION, USE_BOWED_STRONGHOLD
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    BARE,
-    BATTLE,
-    CHOSEN,
-    FATE,
-    FOLLOWER,
-    HOME,
-    IS_DUELING,
-    IS_OTHER,
-    IS_UNBOWED,
-    IT,
-    ITEM,
-    PERSONALITY,
-    PROVINCE,
-    RING,
-    TARGET,
-    THIS,
-    V_MOVE,
-    WHILE_BOWED,
-)
+from gorin.games.l5r.sets.words import *
 
 LION: Final[tuple[CardDef, ...]] = (
     personality(

@@ -4,68 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.always import Always, Attaches, Aura, Rebate
-from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Is, Not, OneOf, attacking, less
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.entering import Transfer
-from gorin.games.l5r.language.feasible import MayCarry
-from gorin.games.l5r.language.hands import DiscardCard, Draw
-from gorin.games.l5r.language.history import Did, Past
-from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.lasting_effects import Delay
-from gorin.games.l5r.language.moments import YOUR_END_PHASE_DRAWS, after_action, destroyed, enters
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Count, EnemyPlayers, StatOf, chi, twice
-from gorin.games.l5r.language.provinces import strengthen
-from gorin.games.l5r.language.references import unit
-from gorin.games.l5r.language.selectors import anyones, enemy, your
-from gorin.games.l5r.language.statements import (
-    COLON,
-    Battle,
-    BattleOpen,
-    Cost,
-    If,
-    Open,
-    Perform,
-    RingEntry,
-    Tagged,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, BowOrDiscardThis, Destroy
-from gorin.games.l5r.language.stats import bonus
-from gorin.games.l5r.language.steering import AlsoTarget, EachPlayer, When
-from gorin.games.l5r.sets.printed import follower, item, ring, spell
 from gorin.games.l5r.sets.war_of_honor.common import ENEMY_UNIT, earlier, either_way
-from gorin.games.l5r.values.kinds import PROVINCE_HERE
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    BARE,
-    BEARER,
-    CHOSEN,
-    EACH,
-    FOCUS,
-    GAME,
-    HAND,
-    HOME,
-    IS_OPPOSED,
-    IS_UNBOWED,
-    IT,
-    PERFORMER,
-    PERSONALITY,
-    PLAY,
-    REMOTE,
-    TARGET,
-    THIS,
-    TURN,
-    V_FELL,
-    V_MOVE,
-    WHILE_BOWED,
-    YOU,
-)
+from gorin.games.l5r.sets.words import *
 
 #: This Shugenja is unbowed.
 READY: Final = Is(BEARER, your(PERSONALITY).being(IS_UNBOWED))

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import less
-from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.numbers import honor
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_discard
-from gorin.games.l5r.language.statements import Tagged
-from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.sets import kyuden_tonbo
-from gorin.games.l5r.values.terms import FATE, IS_DISHONORABLE, IS_TARGET_UNIT, PERSONALITY
+from gorin.games.l5r.sets.words import *
 
 VIRTUE: Final = in_discard(FATE).a("Bushido Virtue")
 

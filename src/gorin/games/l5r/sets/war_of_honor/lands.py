@@ -4,80 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import Always, Permit
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import AllOf, ClanPlayer, Is, at_least, less
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Arrange, Bury, Look, PutUnder, Search, Show
-from gorin.games.l5r.language.entering import Equip
-from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, PayingFor
-from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.history import CausedBy, Did, Past, TakenAs
-from gorin.games.l5r.language.honor import Gain, gain, lose
-from gorin.games.l5r.language.lasting_effects import Give
-from gorin.games.l5r.language.moments import END_PHASE_DRAWS, PROVINCE_FALLS, discarded
-from gorin.games.l5r.language.numbers import Figure, Pick, StatOf, honor, twice
-from gorin.games.l5r.language.provinces import Replace
-from gorin.games.l5r.language.references import Freed, Top
-from gorin.games.l5r.language.selectors import enemy, in_discard, in_hand, in_province, your
-from gorin.games.l5r.language.statements import (
-    COLON,
-    Battle,
-    BattleOpen,
-    Cost,
-    Limited,
-    OfPlayer,
-    Open,
-    Perform,
-    Produces,
-    Resolves,
-    Tagged,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Destroy
-from gorin.games.l5r.language.steering import Choose, ChoosePlayer, EachPlayer, May, When
 from gorin.games.l5r.sets.kyuden_tonbo.common import gold
-from gorin.games.l5r.sets.printed import event, holding, stronghold
 from gorin.games.l5r.sets.war_of_honor.common import VIRTUE, earlier
-from gorin.games.l5r.values.kinds import DRAW_DEEP, RESOLUTION
-from gorin.games.l5r.values.terms import (
-    ACTIVE,
-    ANY_TIMES,
-    BATTLE,
-    CHI,
-    CHOSEN,
-    EACH,
-    FOCUS,
-    FOLLOWER,
-    FOUND,
-    GAME,
-    HAND,
-    HOLDING,
-    IS_DISCARDED,
-    IS_FACE_UP,
-    IS_OTHER,
-    IS_UNBOWED,
-    IT,
-    ITEM,
-    NEXT_TURN,
-    OTHERS,
-    PERFORMER,
-    PERSONALITY,
-    PROVINCES_LOST,
-    RING,
-    SPELL,
-    TARGET,
-    TARGET2,
-    THAT_PLAYER,
-    THIS,
-    TURN,
-    V_ATTACH,
-    WINNERS,
-    keywords,
-)
+from gorin.games.l5r.sets.words import *
 
 
 def mine(clan: str) -> Produces:

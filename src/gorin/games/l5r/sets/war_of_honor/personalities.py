@@ -4,85 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import Always, Aura, Sheltered
-from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import (
-    AllOf,
-    Exists,
-    Is,
-    OneOf,
-    at_most,
-    attacking,
-    defending,
-    equal,
-    less,
-    more,
-)
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Arrange, Look, Show
-from gorin.games.l5r.language.feasible import HasAbility
-from gorin.games.l5r.language.grounds import EnemiesAwait
-from gorin.games.l5r.language.hands import DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.history import Did
-from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting_effects import Delay
-from gorin.games.l5r.language.moments import assigned, enters
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Count, chi, force, honor
-from gorin.games.l5r.language.references import Top, fighters, unit
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, your
-from gorin.games.l5r.language.statements import (
-    COLON,
-    Battle,
-    Cost,
-    If,
-    MovesIn,
-    Open,
-    Tagged,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, GainKeyword, Straighten
-from gorin.games.l5r.language.stats import bonus, penalty
-from gorin.games.l5r.language.steering import Choose, Either, May, When
-from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.sets.war_of_honor.common import DISHONORABLE, POLITICAL, VIRTUE, below, earlier
-from gorin.games.l5r.values.terms import (
-    ALONGSIDE,
-    ANYWHERE,
-    BARE,
-    BATTLE,
-    CHOSEN,
-    CONTROLLER,
-    DECK,
-    FATE,
-    FOLLOWER,
-    FOUND,
-    FROM_HOME,
-    HERE,
-    HOME,
-    IS_OPPOSED,
-    IS_OTHER,
-    IS_UNBOWED,
-    IT,
-    PERSONALITY,
-    RING,
-    TARGET,
-    THIS,
-    TURN,
-    V_BOW,
-    V_DISHONOR,
-    V_MOVE,
-    WHILE_BOWED,
-    YOU,
-)
+from gorin.games.l5r.sets.words import *
 
 TOP: Final = Sel(YOU, FATE, zone=DECK)
-
-MANY: Final = 99
 
 LION: Final[tuple[CardDef, ...]] = (
     personality("Akodo Dosei", "Lion", "3 3 10 5 4", "Commander, Paragon, Samurai"),

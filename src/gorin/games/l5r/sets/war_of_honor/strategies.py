@@ -4,52 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import Always, Aura
-from gorin.games.l5r.language.battle import ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Exists, Is, at_least, at_most, equal, less
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Arrange, Look, NameRing
-from gorin.games.l5r.language.entering import Enter, HandOver
-from gorin.games.l5r.language.hands import Discard, Draw, ToHand
-from gorin.games.l5r.language.history import Did, TakenAs
-from gorin.games.l5r.language.honor import gain, lose
-from gorin.games.l5r.language.lasting_effects import Shield, Strip
-from gorin.games.l5r.language.moments import END_PHASE_COMES
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import (
-    Amount,
-    Count,
-    ElementsAmong,
-    Lower,
-    Pick,
-    chi,
-    force,
-    honor,
-    twice,
-)
-from gorin.games.l5r.language.provinces import strengthen
-from gorin.games.l5r.language.references import Top, done, each, head, unit
-from gorin.games.l5r.language.selectors import anyones, enemy, others, your
-from gorin.games.l5r.language.statements import (
-    Battle,
-    BattleOpen,
-    Cost,
-    If,
-    Limited,
-    OfPlayer,
-    Open,
-    Perform,
-    Tagged,
-    Target,
-    Trait,
-    Usable,
-)
-from gorin.games.l5r.language.states import Bow, Destroy, Dishonor, Rehonor, Straighten
-from gorin.games.l5r.language.stats import PenaltySeries, SetStat, bonus, penalty
-from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May, When
-from gorin.games.l5r.sets.printed import strategy
 from gorin.games.l5r.sets.war_of_honor.common import (
     DISHONORABLE,
     ENEMY_UNIT,
@@ -58,42 +12,7 @@ from gorin.games.l5r.sets.war_of_honor.common import (
     earlier,
     either_way,
 )
-from gorin.games.l5r.values.kinds import CARD_EFFECTS, PROVINCE_HERE
-from gorin.games.l5r.values.terms import (
-    ABSENT,
-    ANYWHERE,
-    BARE,
-    BATTLE,
-    CHI,
-    CONTROLLER,
-    DISCARD,
-    EACH,
-    ENEMY_LEADER,
-    FOLLOWER,
-    HOME,
-    IS_ALLYING,
-    IS_ATTACKING,
-    IS_DEFENDING,
-    IS_DISHONORABLE,
-    IS_HONORABLE,
-    IS_OPPOSED,
-    IS_OTHER,
-    IS_TARGET_UNIT,
-    IS_UNBOWED,
-    PERFORMER,
-    PERSONALITY,
-    SAME_CONTROLLER,
-    STRATEGY,
-    TARGET,
-    THAT_PLAYER,
-    THIS,
-    THIS_BATTLE,
-    V_BOW,
-    V_CONTRIBUTE,
-    V_DESTROY,
-    V_MOVE,
-    YOUR_ARMY,
-)
+from gorin.games.l5r.sets.words import *
 
 SAMURAI: Final = your(PERSONALITY).a("Samurai").being(IS_UNBOWED)
 

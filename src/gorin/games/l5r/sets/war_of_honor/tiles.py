@@ -8,56 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.battle import ComeAsGuest, ranged
-from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import Exists, Not, You, more
-from gorin.games.l5r.language.core import Fixed
-from gorin.games.l5r.language.decks import Bury, Look, Show
-from gorin.games.l5r.language.entering import CheaperNext
-from gorin.games.l5r.language.hands import DiscardCard, Draw
-from gorin.games.l5r.language.honor import Lose, gain
-from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Count, Lower, Pick, honor
-from gorin.games.l5r.language.provinces import Turn, strengthen
-from gorin.games.l5r.language.references import DownFortresses, Hand, Top, unit
-from gorin.games.l5r.language.selectors import Sel, anyones, enemy, in_hand, others, your
-from gorin.games.l5r.language.statements import (
-    COLON,
-    Battle,
-    Cost,
-    If,
-    Limited,
-    Open,
-    Statement,
-    Target,
-)
-from gorin.games.l5r.language.states import Bow, Destroy, Rehonor, Straighten
-from gorin.games.l5r.language.stats import bonus, penalty
-from gorin.games.l5r.language.steering import Choose, ChoosePlayer, Either
-from gorin.games.l5r.sets.declared import checked
-from gorin.games.l5r.values.kinds import PROVINCE_HERE
-from gorin.games.l5r.values.terms import (
-    ANYWHERE,
-    CHOSEN,
-    DEFENDER,
-    FOLLOWER,
-    HOLDING,
-    HOME,
-    IS_BOWED,
-    IS_DEFENDING,
-    IS_DISHONORABLE,
-    IS_TARGET_UNIT,
-    IS_UNBOWED,
-    ITEM,
-    OTHERS,
-    PERSONALITY,
-    RING,
-    SPELL,
-    TARGET,
-    THAT_PLAYER,
-    THIS,
-    TILE,
-)
+from gorin.games.l5r.sets.words import *
 
 #: Fortresses whose ability the rulebook states; every other one is reconstructed.
 FROM_THE_RULEBOOK: Final = ("Lion Battle Fortress", "Lion Open Fortress")
