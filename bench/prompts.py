@@ -4,7 +4,7 @@
 
 Games are played once by bots, with the stops of a new player as the checkout `--before` has them, and kept in
 `--record`. Each checkout then goes through the same moves and counts what a person on each seat would have
-been asked. It asks its own server (`Manners.due`) what is answered for the person, and takes the stops of a
+been asked. It asks its own server (`autopass.py`) what is answered for the person, and takes the stops of a
 new player from its own client. So nothing is counted that the server would have answered.
 
 A prompt is a question that the person must answer by hand. What one gesture answers is one prompt:
@@ -29,6 +29,8 @@ question is not counted, but listed as `otherwise`: there bots did not choose th
 from __future__ import annotations
 
 import argparse
+import contextlib
+import importlib
 import json
 import os
 import re
@@ -40,7 +42,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 HERE = Path(__file__).resolve().parent.parent
 
@@ -61,13 +63,18 @@ def passed_moments(checkout: Path) -> list[str]:
     return [moment for moment, asked in found if asked == "false"]
 
 
+def of_server(*names: str) -> Any:
+    """A module of the checkout's server, by its name of today or else by an older one."""
+    for name in names[:-1]:
+        with contextlib.suppress(ImportError):
+            return importlib.import_module(f"gorin.server.{name}")
+    return importlib.import_module(f"gorin.server.{names[-1]}")
+
+
 class Table:
     """A table at which every seat is a person with the stops of a new player; the server's own judgement."""
 
     def __init__(self, state: Any, checkout: Path) -> None:
-        from gorin.server.match.autopass import Autopass
-        from gorin.server.match.plans import Passing, Plans
-
         seats = range(state.seats())
         self.state = state
         self.live: Any = SimpleNamespace(
@@ -79,14 +86,21 @@ class Table:
             seats=[SimpleNamespace(player=f"p{seat}", bot=None) for seat in seats],
             waiting_for=state.deciders,
         )
-        hub: Any = SimpleNamespace(settings=SimpleNamespace(hurry=1.0), plans=Plans(), passing=Passing())
-        self.autopass = cast("Any", Autopass(hub))
+        hub: Any = SimpleNamespace(settings=SimpleNamespace(hurry=1.0))
+        module = of_server("match.autopass", "manners")
+        if hasattr(module, "Manners"):  # a checkout from before the server stood in rooms
+            passing = autopass = module.Manners(hub)
+            self.next_answer = autopass.due
+        else:
+            plans = of_server("match.plans")
+            hub.plans, hub.passing = plans.Plans(), plans.Passing()
+            passing, self.next_answer = hub.passing, module.Autopass(hub).next_answer
         for seat in seats:
-            hub.passing.choose(self.live, f"p{seat}", passed_moments(checkout), True)
+            passing.choose(self.live, f"p{seat}", passed_moments(checkout), True)
 
     def answered(self) -> int | None:
         """The code that the server answers for whoever is asked; None: the person is asked."""
-        due = self.autopass.next_answer(self.live)
+        due = self.next_answer(self.live)
         return None if due is None else due[1]
 
 
@@ -237,9 +251,7 @@ def _after(steps: list[Step], number: int) -> set[int]:
 
 def has_passing() -> bool:
     """Whether the checkout's server takes passing with an action."""
-    from gorin.server.wire.protocol import Act
-
-    return "passing" in Act.__struct_fields__
+    return "passing" in of_server("wire.protocol", "protocol").Act.__struct_fields__
 
 
 def says_ahead() -> bool:
@@ -252,10 +264,10 @@ def says_ahead() -> bool:
 def goes_on(state: Any, seat: int, action: Any) -> bool:
     """Whether what was composed before may answer this question, as the checkout's server sees it."""
     try:
-        from gorin.server.match.plans import comes_between
+        plans = of_server("match.plans", "plans")
     except ImportError:
         return bool(state.moment(seat) == "")
-    return not comes_between(state, seat) or type(action).__name__ != "Pass"
+    return not plans.comes_between(state, seat) or type(action).__name__ != "Pass"
 
 
 def keeps_composed() -> bool:

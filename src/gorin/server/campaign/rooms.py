@@ -1,7 +1,7 @@
 """The rooms of a campaign: who hears, who speaks (S16).
 
 `court`: all Daimyo, the Shogun and judges. `clan:N`: a clan's Daimyo and its Karo. `pair:A:B`: two Daimyo.
-`line:X`: somebody and the Shogun alone (see `confidence`). `field:…`: Karo and their own general at a table
+`line:X`: somebody and the Shogun alone (see `private_lines`). `field:…`: Karo and general at a table
 (see `karo`). The Shogun hears and may speak everywhere. A general who fights has the last two alone.
 """
 
