@@ -36,7 +36,7 @@ def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
         env=environment(),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
 
@@ -113,7 +113,7 @@ def test_the_code_of_the_guide_runs(folder: Path) -> None:
         env=environment(),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stderr
