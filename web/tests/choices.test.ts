@@ -3,7 +3,7 @@ import two from '../fixtures/two.json';
 import clash from '../fixtures/clash.json';
 import { about, choicesOf, grouped, hexKey, hexOf, matching, pick } from '../src/table/choices';
 import { campsOf, faceOf, isPile, seatingOf, unitsOf } from '../src/table/cards';
-import type { Area, Decision, View } from '../src/lib/types.gen';
+import type { Area, Decision, View } from '../src/wire/types.gen';
 
 const names = ['you', 'Bunta'];
 const battle = clash.tables.battle as unknown as { view: View; decision: Decision };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Decision, Step } from '../src/lib/types.gen';
-import { tipFor } from '../src/people/coach';
+import type { Action, Decision, Step } from '../src/wire/types.gen';
+import { tipFor } from '../src/games/l5r/coach';
 
 const decision = (actions: object[], moment = ''): Decision =>
   ({ seat: 0, prompt: '', rule: '', actions: actions as Action[], labels: actions.map(() => ''), declinable: true, same: [], leads: [], moment, several: false, later: [] }) as Decision;

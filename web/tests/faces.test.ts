@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { faceOfCard, faceOfInfo, kindOf } from '../src/faces/adapt';
-import { purposes } from '../src/faces/art/purposes';
-import { scene } from '../src/faces/art/scene';
-import { badge, toneOf } from '../src/faces/badges';
-import { changed, sakaki, STATES } from '../src/faces/examples';
-import { figureOf, type CardFace, type Figure } from '../src/faces/face';
-import { found, NOTHING, tally, type Listed } from '../src/faces/filter';
-import { layoutOf, textHeight } from '../src/faces/full';
-import { fit, widthOf, wrap } from '../src/faces/measure';
-import { calledBy, midFigures, midPicture, midWords, thumbFigures, thumbPicture, thumbWords } from '../src/faces/small';
-import { figureText, headed, howOften, partsOf, spoken, sumText, written } from '../src/faces/words';
-import type { CardInfo } from '../src/lib/types.gen';
+import { faceOfCard, faceOfInfo, kindOf } from '../src/games/l5r/faces/adapt';
+import { purposes } from '../src/games/l5r/art/purposes';
+import { scene } from '../src/games/l5r/art/scene';
+import { badge, toneOf } from '../src/games/l5r/faces/badges';
+import { changed, sakaki, STATES } from '../src/games/l5r/faces/examples';
+import { figureOf, type CardFace, type Figure } from '../src/games/l5r/model/face';
+import { found, NOTHING, tally, type Listed } from '../src/games/l5r/faces/filter';
+import { layoutOf, textHeight } from '../src/games/l5r/faces/full';
+import { fit, widthOf, wrap } from '../src/games/l5r/faces/measure';
+import { calledBy, midFigures, midPicture, midWords, thumbFigures, thumbPicture, thumbWords } from '../src/games/l5r/faces/small';
+import { figureText, headed, howOften, partsOf, spoken, sumText, written } from '../src/games/l5r/faces/words';
+import type { CardInfo } from '../src/wire/types.gen';
 
 const force = (more: Partial<Figure> = {}): Figure => ({ name: 'force', value: 6, printed: 3, sum: [],
   signed: false, ...more });

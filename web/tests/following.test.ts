@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CampaignClock } from '../src/lib/types.gen';
-import { fallen, type Glance } from '../src/warroom/fallen';
-import type { Realm } from '../src/warroom/model';
-import { readOrders, retreatCost } from '../src/warroom/orders';
-import { whatFollows } from '../src/warroom/story/following';
+import type { CampaignClock } from '../src/wire/types.gen';
+import { fallen, type Glance } from '../src/games/strategic/model/fallen';
+import type { Realm } from '../src/games/strategic/model/model';
+import { readOrders, retreatCost } from '../src/games/strategic/desk/orders';
+import { whatFollows } from '../src/games/strategic/story/following';
 
 const glance = (lines: string[], own = 1, verb = 'buy', turn = 2): Glance => ({ turn, lines, own, verb });
 

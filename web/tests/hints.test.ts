@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { advisedSpots, routesOf } from '../src/l5r/routes';
-import type { Action, Decision } from '../src/lib/types.gen';
+import { advisedSpots, routesOf } from '../src/games/l5r/table/routes';
+import type { Action, Decision } from '../src/wire/types.gen';
 import recorded from './hints.json';
 
 /** Hints of seeded games, with the decisions they are about (web/fixtures/make_hints.py). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fits, LESSONS, tableAt } from '../src/tutorial/celestial';
+import { fits, LESSONS, tableAt } from '../src/games/celestial/tutorial/celestial';
 import { advice } from '../src/people/hinting';
-import type { Hinted } from '../src/lib/types.gen';
+import type { Hinted } from '../src/wire/types.gen';
 
 describe('the lessons of Celestial', () => {
   it('ask for what the engine allows, in the order in which it was played', () => {

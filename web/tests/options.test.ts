@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chosen, control, fitting, isOwn, OWN, picked, selected } from '../src/pages/options';
-import type { OptionField } from '../src/lib/types.gen';
+import type { OptionField } from '../src/wire/types.gen';
 
 const field = (name: string, schema: Record<string, unknown>, given: unknown): OptionField => ({ name, schema, default: given });
 const decks = field('decks', { anyOf: [{ type: 'array', items: { enum: ['a', 'b'] } }, { type: 'null' }] }, null);

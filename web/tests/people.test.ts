@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Decision, Hinted, Persona } from '../src/lib/types.gen';
+import type { Decision, Hinted, Persona } from '../src/wire/types.gen';
 import { easiest, introduced, opponents, standIn } from '../src/people/cast';
 import { fits, headline, verdict } from '../src/people/hinting';
 import { MONS } from '../src/people/mons';

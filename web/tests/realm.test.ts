@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import maps from './places.json';
-import type { Decision, Area } from '../src/lib/types.gen';
-import { complete, inviting, lit, optionsOf, pick } from '../src/l5r/realm/compose';
-import { at, boxOf, hexKey, hexOf, towards } from '../src/l5r/realm/layout';
-import { tilesOf, unlaid, type Hex, type Path, type Player, type Realm } from '../src/l5r/realm/model';
-import { nearest, takes } from '../src/l5r/realm/paths';
-import { course, lies } from '../src/l5r/realm/places';
+import type { Decision, Area } from '../src/wire/types.gen';
+import { complete, inviting, lit, optionsOf, pick } from '../src/games/l5r/realm/compose';
+import { at, boxOf, hexKey, hexOf, towards } from '../src/games/l5r/realm/layout';
+import { tilesOf, unlaid, type Hex, type Path, type Player, type Realm } from '../src/games/l5r/realm/model';
+import { nearest, takes } from '../src/games/l5r/realm/paths';
+import { course, lies } from '../src/games/l5r/realm/places';
 
 const NAMES = ['you', 'Bob', 'Cindy', 'Daichi', 'Emi', 'Fumio', 'Goro', 'Hana'];
 type Laid = { areas: Area[]; words: Record<string, string> };

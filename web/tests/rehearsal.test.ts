@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignInfo, Step } from '../src/lib/types.gen';
-import { infoAt } from '../src/tutorial/roles';
-import { passed, STAGES, type Now } from '../src/warroom/rehearsal/steps';
+import type { CampaignInfo, Step } from '../src/wire/types.gen';
+import { infoAt } from '../src/games/strategic/tutorial/roles';
+import { passed, STAGES, type Now } from '../src/games/strategic/rehearsal/steps';
 
 const entry = (kind: string, text = ''): CampaignInfo['journal'][number] => ({ number: 1, at: 0, kind: kind as 'note', text, clan: null });
 const step = (event: string): Step => ({ seq: 1, seat: 2, kind: 'move', action: null, events: [{ event }], told: [], at: 0 });

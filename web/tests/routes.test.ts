@@ -1,7 +1,7 @@
 /** What can be begun with which card: routes over the table, and how picking them goes on. */
 import { describe, expect, it } from 'vitest';
-import { advanced, ambiguous, follows, nextSpots, routesAhead, routesOf } from '../src/l5r/routes';
-import type { Action, Decision, Way } from '../src/lib/types.gen';
+import { advanced, ambiguous, follows, nextSpots, routesAhead, routesOf } from '../src/games/l5r/table/routes';
+import type { Action, Decision, Way } from '../src/wire/types.gen';
 
 function decision(entries: [Action, string, Way[]][]): Decision {
   return {

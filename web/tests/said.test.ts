@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry, Step } from '../src/lib/types.gen';
-import { unheard, wordsOf } from '../src/warroom/said/words';
-import { readers } from '../src/warroom/shogun/audience';
+import type { JournalEntry, Step } from '../src/wire/types.gen';
+import { unheard, wordsOf } from '../src/games/strategic/said/words';
+import { readers } from '../src/games/strategic/shogun/audience';
 
 const entry = (at: number, kind: JournalEntry['kind'], text: string, clan: number | null = null): JournalEntry => ({ number: 1, at, kind, text, clan });
 const step = (at: number, event: string, told: string): Step => ({ seq: 1, seat: 2, kind: 'move', action: null, events: [{ event }], told: [[told]], at }) as unknown as Step;

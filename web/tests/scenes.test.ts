@@ -3,7 +3,7 @@ import { after, before, chaptersOf } from '../src/lib/chapters';
 import { Queue, recapOf, sceneOf, type Clock } from '../src/lib/scenes';
 import { Stage } from '../src/lib/stage.svelte';
 import { DEFAULT_STOPS, formal, passedMoments, passes } from '../src/lib/stops';
-import type { Decision, MatchInfo, Step } from '../src/lib/types.gen';
+import type { Decision, MatchInfo, Step } from '../src/wire/types.gen';
 import { directorOf } from '../src/table/directors';
 
 const director = directorOf('celestial');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { piecesOf, textOf } from '../src/lib/sentences';
-import type { Sentence } from '../src/lib/types.gen';
+import type { Sentence } from '../src/wire/types.gen';
 
 const names = ['Kenta', 'Ann', 'Bo'];
 const card: Sentence = [{ is: 'card', name: 'Settling the Homeless', id: 7, of: 0 }, ' goes to the bottom.'];

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { optionText } from '../src/pages/options';
 import { bookTitle, booksOf, isConstruction, sourceText } from '../src/lib/book';
 import { howTo } from '../src/lib/games';
-import { routesOf } from '../src/l5r/routes';
-import type { TableModel } from '../src/l5r/model';
-import { asked, duelSum, effectOf, nextChoice, outcome, waiting } from '../src/l5r/words';
-import type { Decision, OptionField } from '../src/lib/types.gen';
+import { routesOf } from '../src/games/l5r/table/routes';
+import type { TableModel } from '../src/games/l5r/table/model';
+import { asked, duelSum, effectOf, nextChoice, outcome, waiting } from '../src/games/l5r/table/words';
+import type { Decision, OptionField } from '../src/wire/types.gen';
 
 const decision = (actions: unknown[], labels: string[], leads: unknown[], prompt = ''): Decision => ({ seat: 0, prompt, rule: '', actions, labels, leads, declinable: true, same: [], moment: '' }) as unknown as Decision;
 

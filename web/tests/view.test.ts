@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Area, Card, View, ViewChange } from '../src/lib/types.gen';
-import { applied } from '../src/lib/view';
+import type { Area, Card, View, ViewChange } from '../src/wire/types.gen';
+import { applied } from '../src/wire/view';
 import steps from './changes.json';
 
 const archer: Card = { name: 'Archer', owner: 0, facts: { id: 7, force: 2, bowed: true } };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../src/lib/types.gen';
-import { LESSONS, MOMENTS, momentOf, tableAt } from '../src/tutorial/campaign';
-import { coins, offered, playAction, same } from '../src/warroom/actions';
-import { BORDERS, CLOSED, SPACES } from '../src/warroom/map/facts.gen';
-import { borders, closedBy, nameLines, neighbours, nextIn } from '../src/warroom/map/geometry';
-import { CELLS, RIDGES } from '../src/warroom/map/shapes';
-import { ranked, readRealm } from '../src/warroom/model';
-import { lineWords, readOrders, spent } from '../src/warroom/orders';
-import { framesOf } from '../src/warroom/story/frames';
-import { standingsOf, storyOf } from '../src/warroom/story/history';
-import { pagesOf, sizeOf } from '../src/warroom/hall/steps';
+import type { Action } from '../src/wire/types.gen';
+import { LESSONS, MOMENTS, momentOf, tableAt } from '../src/games/strategic/tutorial/campaign';
+import { coins, offered, playAction, same } from '../src/games/strategic/desk/actions';
+import { BORDERS, CLOSED, SPACES } from '../src/games/strategic/map/facts.gen';
+import { borders, closedBy, nameLines, neighbours, nextIn } from '../src/games/strategic/map/geometry';
+import { CELLS, RIDGES } from '../src/games/strategic/map/shapes';
+import { ranked, readRealm } from '../src/games/strategic/model/model';
+import { lineWords, readOrders, spent } from '../src/games/strategic/desk/orders';
+import { framesOf } from '../src/games/strategic/story/frames';
+import { standingsOf, storyOf } from '../src/games/strategic/story/history';
+import { pagesOf, sizeOf } from '../src/games/strategic/hall/steps';
 
 describe('a sheet of orders', () => {
   const orders = readOrders([

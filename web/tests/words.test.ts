@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { botsWin, clockText, distinct, factText, listed, plainNames, seatNames, spaced, titled, winnersOf, withNames } from '../src/lib/words';
-import type { MatchInfo, SeatInfo } from '../src/lib/types.gen';
+import type { MatchInfo, SeatInfo } from '../src/wire/types.gen';
 
 const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number,

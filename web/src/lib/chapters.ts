@@ -1,7 +1,7 @@
 /** Where one can go in a replay: to what tells something, to turns and to battles. Entries are numbered from 1. */
 
 import type { Chapter, Director, Told } from './scenes';
-import type { Step } from './types.gen';
+import type { Step } from '../wire/types.gen';
 
 export type Chapters = { told: number[] } & Record<Chapter, number[]>;
 

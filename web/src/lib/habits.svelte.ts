@@ -1,10 +1,10 @@
 /** How this person likes to play: speed and stops. An account keeps it on the server, a guest's browser keeps it here. */
 
-import { api } from './http';
+import { api } from '../wire/http';
 import { notices } from './notices.svelte';
 import { session } from './session.svelte';
 import { DEFAULT_STOPS } from './stops';
-import type { Habits } from './types.gen';
+import type { Habits } from '../wire/types.gen';
 
 const KEY = 'gorin.habits';
 const CALM = '(prefers-reduced-motion: reduce)';

@@ -1,9 +1,9 @@
 /** One match as this browser follows it: what the socket tells, and what the player sends. */
 
 import { notices } from './notices.svelte';
-import { socket } from './socket.svelte';
-import type { Action, AnyServerMessage, Decision, MatchInfo, Newcomer, Reasons, Said, Step, View, ViewChange } from './types.gen';
-import { applied } from './view';
+import { socket } from '../wire/socket.svelte';
+import type { Action, AnyServerMessage, Decision, MatchInfo, Newcomer, Reasons, Said, Step, View, ViewChange } from '../wire/types.gen';
+import { applied } from '../wire/view';
 import { plainNames, seatNames } from './words';
 
 /** Who shows what happens, one thing after the other. */

@@ -1,7 +1,7 @@
 /** The rulebook, fetched once when somebody first asks for a rule. */
 
-import { api } from './http';
-import type { RuleInfo } from './types.gen';
+import { api } from '../wire/http';
+import type { RuleInfo } from '../wire/types.gen';
 
 /** Rulings have short ids in our rules; people see them in the style of all others (kernel/values.py). */
 const RULINGS: Record<string, string> = { K: 'KEN-RULING-', R: 'L5R-RULING-', S: 'STR-RULING-' };

@@ -5,7 +5,7 @@
  * by a clock. What a table draws of a scene (a line from source to targets, figures that float up) is its own.
  */
 
-import type { Sentence, Step } from './types.gen';
+import type { Sentence, Step } from '../wire/types.gen';
 
 /** What can be pointed at: a card by its id, or a place by its id. */
 export type Spot = number | string;

@@ -1,6 +1,6 @@
 /** Sentences of tokens as one reader reads them; the same as the terminal's (gorin/kernel/sentences.py). */
 
-import type { CardName, PlaceName, Sentence, Token } from './types.gen';
+import type { CardName, PlaceName, Sentence, Token } from '../wire/types.gen';
 import { capital } from './words';
 
 /** A part of a sentence as it is written: words, or a name that stands for something. */

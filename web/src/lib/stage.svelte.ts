@@ -9,7 +9,7 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { Queue, sceneOf, type Clock, type Director, type Scene, type Speed } from './scenes';
 import { passes, PATIENCE } from './stops';
-import type { Decision, Step, View } from './types.gen';
+import type { Decision, Step, View } from '../wire/types.gen';
 
 export type Frame = {
   view: View | null;

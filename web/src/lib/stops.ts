@@ -6,7 +6,7 @@
  * the stops, and its pauses are the same whether or not something could have been done.
  */
 
-import type { Decision, MatchInfo } from './types.gen';
+import type { Decision, MatchInfo } from '../wire/types.gen';
 
 export type Stop = { moment: string; label: string; asked: boolean };
 

@@ -9,7 +9,7 @@
  */
 
 import type { Snippet } from 'svelte';
-import type { Action, Decision, MatchInfo, Reasons, Step, View } from './types.gen';
+import type { Action, Decision, MatchInfo, Reasons, Step, View } from '../wire/types.gen';
 
 /** What a match page has around a table, for a table that draws the whole page. */
 export type Room = {

@@ -1,6 +1,6 @@
 /** Names for seats, and small words; the same as the terminal's (gorin/terminal/words.py). */
 
-import type { Fact, LobbySeat, MatchInfo } from './types.gen';
+import type { Fact, LobbySeat, MatchInfo } from '../wire/types.gen';
 
 /** A seat in a prompt, a label or a title, with the words around it that belong to it. */
 const SEAT = /\b(of )?([Ss]eat) ([0-9]+)('s)?\b( has| is)?\b/g;

@@ -1,6 +1,6 @@
 /** How a campaign is run, as its form holds it, and what of that is sent. */
 
-import type { CampaignSettings } from '../lib/types.gen';
+import type { CampaignSettings } from '../wire/types.gen';
 
 /** A campaign's time for orders, and the Shogun's afterwards, in seconds. */
 export const TURNS: readonly { label: string; turn: number; between: number }[] = [

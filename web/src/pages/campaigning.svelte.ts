@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import { CampaignStore, provideCampaign } from '../lib/campaign.svelte';
 import type { MatchStore } from '../lib/match.svelte';
-import type { CampaignInfo, Step } from '../lib/types.gen';
+import type { CampaignInfo, Step } from '../wire/types.gen';
 
 type Rooms = { Talk: Component<{ store: CampaignStore }>; Muster: Component<{ store: CampaignStore; info: CampaignInfo }> };
 
@@ -32,23 +32,23 @@ export class Campaigning {
       if (this.shut && this.info?.you.map === true && mayWatch) match.sync();
     });
     $effect(() => {
-      if (this.store !== null) void import('../warroom/said/Announced.svelte').then((found) => (this.Announced = found.default));
+      if (this.store !== null) void import('../games/strategic/said/Announced.svelte').then((found) => (this.Announced = found.default));
     });
     $effect(() => {
-      if (this.info?.rehearsal === true) void import('../warroom/rehearsal/Guide.svelte').then((found) => (this.Guide = found.default));
+      if (this.info?.rehearsal === true) void import('../games/strategic/rehearsal/Guide.svelte').then((found) => (this.Guide = found.default));
     });
     $effect(() => {
       if (this.home === null) return;
-      void import('../warroom/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
-      void import('../warroom/said/ToShogun.svelte').then((found) => (this.ToShogun = found.default));
+      void import('../games/strategic/room/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
+      void import('../games/strategic/said/ToShogun.svelte').then((found) => (this.ToShogun = found.default));
     });
     $effect(() => {
       // Before it is needed: a general may be called just when the server goes away.
-      if (this.store !== null) void import('../warroom/Camp.svelte').then((found) => (this.Camp = found.default));
+      if (this.store !== null) void import('../games/strategic/room/Camp.svelte').then((found) => (this.Camp = found.default));
     });
     $effect(() => {
       if (!this.isMap) return;
-      void Promise.all([import('../warroom/Talk.svelte'), import('../warroom/Muster.svelte')]).then(
+      void Promise.all([import('../games/strategic/room/Talk.svelte'), import('../games/strategic/room/Muster.svelte')]).then(
         ([talk, muster]) => (this.rooms = { Talk: talk.default, Muster: muster.default }),
       );
     });

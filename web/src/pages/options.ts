@@ -3,7 +3,7 @@
  * no game. A list holds one value for each seat, unless its schema gives it a length of its own.
  */
 
-import type { OptionField } from '../lib/types.gen';
+import type { OptionField } from '../wire/types.gen';
 import { factText, spaced, titled } from '../lib/words';
 
 type Schema = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** What stands in the land of each game's scene, 230 by 196, as SVG text drawn for this project. */
 
-import { CRESTS } from '../warroom/map/crests';
+import { CRESTS } from '../art/crests';
 
 const INK = 'rgb(var(--wash))';
 

@@ -2,9 +2,9 @@
 
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs } from '../lib/prefs.svelte';
-import { socket } from '../lib/socket.svelte';
-import type { Decision, Hinted } from '../lib/types.gen';
-import { tipFor, type Tip } from './coach';
+import { socket } from '../wire/socket.svelte';
+import type { Decision, Hinted } from '../wire/types.gen';
+import { tipFor, type Tip } from '../games/l5r/coach';
 import { fits } from './hinting';
 
 export class Hints {

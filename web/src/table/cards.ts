@@ -8,7 +8,7 @@
  * of place it is. All this is read here and nowhere else; docs/protocol.md lists it.
  */
 
-import type { Area, Card, Fact, View } from '../lib/types.gen';
+import type { Area, Card, Fact, View } from '../wire/types.gen';
 import { capital, factText, spaced, titled } from '../lib/words';
 
 export type Figure = { name: string; label: string; value: number; delta: number };

@@ -5,7 +5,7 @@
  * is the name of a card; `column` and `row` are a hex of a map. Where cards have ids (see cards.ts), a word or a number of a field that names cards is one.
  */
 
-import type { Action, Area, Decision, View } from '../lib/types.gen';
+import type { Action, Area, Decision, View } from '../wire/types.gen';
 import { titled, withNames } from '../lib/words';
 import { faceOf } from './cards';
 

@@ -4,7 +4,7 @@
  */
 
 import { kept } from '../lib/kept';
-import type { View } from '../lib/types.gen';
+import type { View } from '../wire/types.gen';
 
 const COLOURS = ['jozu', 'hondo', 'yasei', 'unicorn', 'lion', 'mantis', 'scorpion', 'spider', 'crab'];
 const CLANS = new Set([...COLOURS, 'kamiwashi', 'crane', 'dragon', 'phoenix']);

@@ -2,20 +2,20 @@
 
 import type { Component } from 'svelte';
 import type { TableProps } from '../lib/table';
-import type { Step, View } from '../lib/types.gen';
+import type { Step, View } from '../wire/types.gen';
 import GenericTable from './GenericTable.svelte';
 
 type Table = Component<TableProps>;
 
 /** Tables made by hand, found when the client is built. */
-const MADE = import.meta.glob<{ default: Table }>(['../kenjin/KenjinTable.svelte', '../warroom/WarRoom.svelte', '../l5r/L5rTable.svelte']);
+const MADE = import.meta.glob<{ default: Table }>(['../games/kenjin/table/KenjinTable.svelte', '../games/strategic/room/WarRoom.svelte', '../games/l5r/table/L5rTable.svelte']);
 
 const OWN: Record<string, (() => Promise<{ default: Table }>) | undefined> = {
-  kenjin: MADE['../kenjin/KenjinTable.svelte'],
-  strategic: MADE['../warroom/WarRoom.svelte'],
-  celestial: MADE['../l5r/L5rTable.svelte'],
-  imperial: MADE['../l5r/L5rTable.svelte'],
-  'war-of-honor': MADE['../l5r/L5rTable.svelte'],
+  kenjin: MADE['../games/kenjin/table/KenjinTable.svelte'],
+  strategic: MADE['../games/strategic/room/WarRoom.svelte'],
+  celestial: MADE['../games/l5r/table/L5rTable.svelte'],
+  imperial: MADE['../games/l5r/table/L5rTable.svelte'],
+  'war-of-honor': MADE['../games/l5r/table/L5rTable.svelte'],
 };
 
 /** Tables that draw the whole page: bar, log and all. */
@@ -41,7 +41,7 @@ export async function loadTable(game: string, plain: boolean): Promise<Table> {
 export type SideProps = { view: View; steps: Step[]; seat: number | null; onwatch: () => void };
 
 const SIDES: Record<string, (() => Promise<{ default: Component<SideProps> }>) | undefined> = {
-  strategic: () => import('../warroom/Side.svelte'),
+  strategic: () => import('../games/strategic/room/Side.svelte'),
 };
 
 export async function loadSide(game: string): Promise<Component<SideProps> | null> {
