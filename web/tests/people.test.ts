@@ -6,8 +6,8 @@ import { MONS } from '../src/people/mons';
 import { cueOf } from '../src/people/moments';
 import { tones } from '../src/people/sound';
 import { learnPath, lessonOf, playersText, shortTitle } from '../src/lib/games';
-import { signsOf } from '../src/pages/kanji';
-import { sceneOf } from '../src/pages/scenes';
+import { sceneOf, signsOf } from '../src/games/pictures';
+import '../src/games/registry';
 
 const GAMES = ['kenjin', 'imperial', 'celestial', 'war-of-honor', 'strategic'];
 const one = (id: string, level: string): Persona => ({ id, name: id, level, line: '', mon: 'moon', spec: 'greedy' });

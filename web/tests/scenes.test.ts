@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { after, before, chaptersOf } from '../src/lib/chapters';
 import { Queue, recapOf, sceneOf, type Clock } from '../src/lib/scenes';
 import { Stage } from '../src/lib/stage.svelte';
-import { DEFAULT_STOPS, formal, passedMoments, passes } from '../src/lib/stops';
+import { formal, passedMoments, passes, usuallyAsked } from '../src/lib/stops';
 import type { Decision, MatchInfo, Step } from '../src/wire/types.gen';
-import { directorOf } from '../src/table/directors';
+import { playOf } from '../src/lib/games';
+import '../src/games/registry';
+import '../src/games/plays';
 
-const director = directorOf('celestial');
+const director = playOf('celestial').director;
 const step = (seq: number, seat: number, ...events: { event: string; [field: string]: unknown }[]): Step => ({
   seq,
   seat,
@@ -187,7 +189,7 @@ describe('a replay', () => {
 describe('passing by itself', () => {
   const asked = (moment: string, pass = true): Decision =>
     ({ seat: 0, prompt: '', rule: '', labels: [], moment, actions: [{ do: 'use' }, ...(pass ? [{ do: 'pass' }] : [])] }) as unknown as Decision;
-  const usual = (moment: string): boolean => DEFAULT_STOPS[moment] ?? true;
+  const usual = usuallyAsked;
 
   test.each([
     ['open action', true],
@@ -201,7 +203,7 @@ describe('passing by itself', () => {
     ['something new', false],
   ])('%s: %s', (moment, passed) => {
     expect(passes(asked(moment), usual)).toBe(passed);
-    expect(passedMoments(usual).includes(moment)).toBe(passed);
+    expect(passedMoments('celestial', usual).includes(moment)).toBe(passed);
   });
 
   test('only where one may pass, and where one does not want to stop', () => {

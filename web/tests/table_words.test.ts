@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { optionText } from '../src/pages/options';
 import { bookTitle, booksOf, isConstruction, sourceText } from '../src/lib/book';
 import { howTo } from '../src/lib/games';
+import '../src/games/registry';
 import { routesOf } from '../src/games/l5r/table/routes';
 import type { TableModel } from '../src/games/l5r/table/model';
 import { asked, duelSum, effectOf, nextChoice, outcome, waiting } from '../src/games/l5r/table/words';

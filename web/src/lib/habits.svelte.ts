@@ -3,7 +3,7 @@
 import { api } from '../wire/http';
 import { notices } from './notices.svelte';
 import { session } from './session.svelte';
-import { DEFAULT_STOPS } from './stops';
+import { usuallyAsked } from './stops';
 import type { Habits } from '../wire/types.gen';
 
 const KEY = 'gorin.habits';
@@ -35,7 +35,7 @@ class Liked {
 
   /** Whether to be asked at a moment at which one mostly passes. */
   stops(moment: string): boolean {
-    return this.kept.stops?.[moment] ?? DEFAULT_STOPS[moment] ?? true;
+    return this.kept.stops?.[moment] ?? usuallyAsked(moment);
   }
 
   set(change: Partial<Habits>): void {

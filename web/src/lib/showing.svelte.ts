@@ -1,11 +1,11 @@
 /** A match as far as it has been shown, scene by scene: nothing is told before its scene. */
 
+import { playOf } from './games';
 import { habits } from './habits.svelte';
 import type { MatchStore } from './match.svelte';
-import { recapOf } from './scenes';
+import { recapOf, type Director } from './scenes';
 import { provideStage, Stage } from './stage.svelte';
 import type { Decision, MatchInfo, Sentence, View } from '../wire/types.gen';
-import { directorOf } from '../table/directors';
 
 export class Showing {
   readonly stage: Stage;
@@ -13,7 +13,7 @@ export class Showing {
   private choosing = $state<string | null>(null);
 
   constructor(private readonly store: MatchStore) {
-    const director = (): ReturnType<typeof directorOf> => directorOf(store.info?.game ?? '');
+    const director = (): Director => playOf(store.info?.game ?? '').director;
     const stage = new Stage(
       director,
       () => store.seat,
@@ -70,9 +70,9 @@ export class Showing {
   readonly decision: Decision | null = $derived.by(() => this.stage.decision);
   readonly recap: { seq: number; sentence: Sentence }[] = $derived.by(() => {
     const { seat, info } = this.store;
-    return seat === null || this.stage.decision === null ? [] : recapOf(this.stage.steps, seat, directorOf(info?.game ?? ''));
+    return seat === null || this.stage.decision === null ? [] : recapOf(this.stage.steps, seat, playOf(info?.game ?? '').director);
   });
   readonly missed: boolean = $derived.by(() => this.recap.length > 0);
-  /** A campaign shows its turns in a theatre of its own. */
-  readonly scenes: boolean = $derived.by(() => this.store.info?.game !== 'strategic');
+  /** Not where a table shows what happens in a way of its own. */
+  readonly scenes: boolean = $derived.by(() => playOf(this.store.info?.game ?? '').ownScenes !== true);
 }

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import { CampaignStore, provideCampaign } from '../lib/campaign.svelte';
+import { campaignRooms, isCampaign } from '../lib/games';
 import type { MatchStore } from '../lib/match.svelte';
 import type { CampaignInfo, Step } from '../wire/types.gen';
 
@@ -16,11 +17,12 @@ export class Campaigning {
   ToShogun = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Camp = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Announced = $state.raw<Component<{ store: CampaignStore; steps: readonly Step[] }> | null>(null);
-
+  RoleHint = $state.raw<Component<{ info: CampaignInfo }> | null>(null);
   Guide = $state.raw<Component<{ store: CampaignStore; info: CampaignInfo; steps: readonly Step[]; map: boolean }> | null>(null);
 
   constructor(private readonly match: MatchStore) {
     provideCampaign(() => this.store);
+    const rooms = campaignRooms();
     $effect(() => {
       if (!this.isMap && this.home === null && !this.shut) return;
       const around = new CampaignStore(this.home ?? match.id, match.invite);
@@ -32,29 +34,32 @@ export class Campaigning {
       if (this.shut && this.info?.you.map === true && mayWatch) match.sync();
     });
     $effect(() => {
-      if (this.store !== null) void import('../games/strategic/said/Announced.svelte').then((found) => (this.Announced = found.default));
+      if (this.store !== null) void rooms?.Announced().then((found) => (this.Announced = found.default));
     });
     $effect(() => {
-      if (this.info?.rehearsal === true) void import('../games/strategic/rehearsal/Guide.svelte').then((found) => (this.Guide = found.default));
+      if (this.store !== null) void rooms?.RoleHint().then((found) => (this.RoleHint = found.default));
+    });
+    $effect(() => {
+      if (this.info?.rehearsal === true) void rooms?.Guide().then((found) => (this.Guide = found.default));
     });
     $effect(() => {
       if (this.home === null) return;
-      void import('../games/strategic/room/FieldNote.svelte').then((found) => (this.FieldNote = found.default));
-      void import('../games/strategic/said/ToShogun.svelte').then((found) => (this.ToShogun = found.default));
+      void rooms?.FieldNote().then((found) => (this.FieldNote = found.default));
+      void rooms?.ToShogun().then((found) => (this.ToShogun = found.default));
     });
     $effect(() => {
       // Before it is needed: a general may be called just when the server goes away.
-      if (this.store !== null) void import('../games/strategic/room/Camp.svelte').then((found) => (this.Camp = found.default));
+      if (this.store !== null) void rooms?.Camp().then((found) => (this.Camp = found.default));
     });
     $effect(() => {
-      if (!this.isMap) return;
-      void Promise.all([import('../games/strategic/room/Talk.svelte'), import('../games/strategic/room/Muster.svelte')]).then(
+      if (!this.isMap || rooms === null) return;
+      void Promise.all([rooms.Talk(), rooms.Muster()]).then(
         ([talk, muster]) => (this.rooms = { Talk: talk.default, Muster: muster.default }),
       );
     });
   }
 
-  readonly isMap: boolean = $derived.by(() => this.match.info?.game === 'strategic');
+  readonly isMap: boolean = $derived.by(() => isCampaign(this.match.info?.game));
   /** The campaign whose battle this is. */
   readonly home: string | null = $derived.by(() => this.match.info?.campaign ?? null);
   /** A general who fights may not see the map; what is around it says where to go instead. */

@@ -1,8 +1,8 @@
 /** What a guided game explains where it comes up for the first time: what others did, defending, battles, duels, the Favor. */
 
+import type { Tip } from '../../lib/record';
 import type { Decision, Step } from '../../wire/types.gen';
 
-export type Tip = { id: string; title: string; text: string };
 type Happened = { event: string; seat?: unknown; on?: unknown };
 type Move = { do: string; ability?: unknown };
 

@@ -1,6 +1,6 @@
 /** What the player has in mind: what is picked, how it would be paid, and what is pointed at. Nothing is sent before it is confirmed. */
 
-import { before, endings, type Ending } from '../../../lib/stops';
+import { before, endings, type Ending } from '../model/stops';
 import { settled } from '../../../lib/settled.svelte';
 import type { TableProps } from '../../../lib/table';
 import type { Action, Payer, Source } from '../../../wire/types.gen';

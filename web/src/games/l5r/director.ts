@@ -1,29 +1,7 @@
-/** What the steps of each game weigh, and what they are between. */
+/** What the steps of the card game weigh, and what they are between. */
 
-import type { Change, Chapter, Director, Spot, Told, Weight } from '../lib/scenes';
-
-const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-function director(
-  weights: Partial<Record<Weight, readonly string[]>>,
-  matters: Record<string, number | ((told: Told) => number)>,
-  lines: Director['lines'] = () => ({ source: null, targets: [], changes: [] }),
-  usual: Weight = 'action',
-  chapters: Record<string, Chapter> = {},
-  /** Whether nothing came of what began with an event, by the events after it. */
-  idle: (told: Told, later: readonly Told[]) => boolean = () => false,
-): Director {
-  const known = new Map(Object.entries(weights).flatMap(([weight, names]) => names.map((name) => [name, weight as Weight] as const)));
-  const mattersOf = (told: Told): number => {
-    const found = matters[told.event] ?? 0;
-    return typeof found === 'number' ? found : found(told);
-  };
-  const begun = (events: readonly Told[]): Set<Chapter> => {
-    const found = events.map((told, at) => (idle(told, events.slice(at + 1)) ? undefined : chapters[told.event]));
-    return new Set(found.filter((chapter) => chapter !== undefined));
-  };
-  return { weigh: ({ event }) => known.get(event) ?? usual, matters: mattersOf, chapters: begun, lines };
-}
+import { director, number } from '../../lib/director';
+import type { Change, Director, Spot, Told } from '../../lib/scenes';
 
 /** Of the card game: an action goes from the card that is used to those that are chosen. */
 function cardLines(events: readonly Told[]): ReturnType<Director['lines']> {
@@ -83,7 +61,7 @@ function cardLines(events: readonly Told[]): ReturnType<Director['lines']> {
 /** A battle in which nobody stood. */
 const isEmpty = (told: Told): boolean => told.event === 'battleresolved' && told['attack'] === 0 && told['defense'] === 0;
 
-const CARD_GAME = director(
+export const CARD_GAME: Director = director(
   {
     none: ['turnbegan', 'phasebegan', 'straightened', 'refilled', 'drew', 'shuffled', 'looked', 'firstoffered', 'seated'],
     pass: ['passed', 'bowed', 'paid', 'chose', 'returned', 'revealed', 'invited', 'allied', 'pooled', 'focused', 'swayed'],
@@ -117,31 +95,3 @@ const CARD_GAME = director(
   { turnbegan: 'turn', battlebegan: 'battle' },
   ({ event }, [next]) => event === 'battlebegan' && next !== undefined && isEmpty(next),
 );
-
-/** Kenjin shows its combats itself, blow by blow: nothing of them waits here. */
-const KENJIN = director(
-  { action: ['drafted', 'deployed', 'revealed', 'peeked', 'redeployed'], fall: ['assassinated'] },
-  { assassinated: 50, revealed: 40, redeployed: 30, peeked: 30, deployed: 20, drafted: 20 },
-  (events) => ({
-    source: null,
-    targets: events.flatMap((told) => (number(told['at']) === null ? [] : [`field:${String(told['at'])}`])),
-    changes: [],
-  }),
-  'none',
-  { combat: 'battle' },
-);
-
-/** A campaign opens its turns in a theatre of its own. */
-const STRATEGIC = director({}, {}, undefined, 'none', { opened: 'turn', began: 'battle' });
-
-const OTHER = director({ pass: ['passed'] }, {});
-
-const DIRECTORS: Record<string, Director> = {
-  celestial: CARD_GAME,
-  imperial: CARD_GAME,
-  'war-of-honor': CARD_GAME,
-  kenjin: KENJIN,
-  strategic: STRATEGIC,
-};
-
-export const directorOf = (game: string): Director => DIRECTORS[game] ?? OTHER;
