@@ -67,12 +67,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refusal('offline', 'The server does not answer. Look at your connection and try again.');
   }
   const text = await response.text();
-  let body: unknown = null;
-  try {
-    body = text === '' ? null : JSON.parse(text);
-  } catch {
-    body = null;
-  }
+  const body = parsed(text);
   if (response.ok) return body as T;
   const problem = body as Partial<Problem> | null;
   throw new Refusal(
@@ -81,6 +76,15 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
     problem?.rule ?? null,
     response.status,
   );
+}
+
+/** What an answer says; null where it says nothing that can be read. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const get = <T>(path: string): Promise<T> => request<T>(path);

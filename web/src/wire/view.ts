@@ -41,9 +41,8 @@ function number(places: Area[], found: Map<number, Card>): void {
 
 function merged(facts: Facts, change: Change): Facts {
   if (change.facts === undefined && change.gone === undefined) return facts;
-  const found = { ...facts, ...change.facts };
-  for (const name of change.gone ?? []) delete found[name];
-  return found;
+  const gone = new Set(change.gone);
+  return Object.fromEntries(Object.entries({ ...facts, ...change.facts }).filter(([name]) => !gone.has(name)));
 }
 
 function areas(old: Area[], changed: AreaChange[] = [], order: string[] | undefined, cards: Map<number, Card>): Area[] {

@@ -157,14 +157,13 @@ const TOGETHER = new Set(['collected', 'bought', 'drew']);
 export function framesOf(story: Story, clans: readonly string[], size: number): Frame[] {
   const board = new Board(clans, size);
   const frames: Frame[] = [];
-  let places: ReadonlyMap<string, Place> = board.places();
   for (const { told: all, turn } of story.turns) {
     let before = '';
     for (const one of all) {
       const stage = STAGES[one.event.event];
       if (stage === undefined) continue;
       board.take(one.event);
-      places = board.places();
+      const places: ReadonlyMap<string, Place> = board.places();
       const last = frames[frames.length - 1];
       const more = TOGETHER.has(one.event.event) && before === one.event.event && last?.turn === turn;
       before = one.event.event;
