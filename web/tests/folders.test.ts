@@ -14,14 +14,18 @@ const FAMILIES = ['l5r'];
 type Arrow = { from: string; to: string };
 
 const TEXTS = new Map(
-  Object.entries(import.meta.glob<string>('../src/**/*.{ts,svelte,css}', { eager: true, query: '?raw', import: 'default' })).map(([path, text]) => [path.slice('../src/'.length), text]),
+  Object.entries(
+    import.meta.glob<string>('../src/**/*.{ts,svelte,css}', { eager: true, query: '?raw', import: 'default' }),
+  ).map(([path, text]) => [path.slice('../src/'.length), text]),
 );
 const FILES = [...TEXTS.keys()];
 const folder = (file: string): string => file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 
 /** Where a relative path leads from a file. */
 function at(file: string, path: string): string {
-  const parts = folder(file).split('/').filter((part) => part !== '');
+  const parts = folder(file)
+    .split('/')
+    .filter((part) => part !== '');
   for (const part of path.split('/')) {
     if (part === '..') parts.pop();
     else if (part !== '.') parts.push(part);
@@ -31,8 +35,12 @@ function at(file: string, path: string): string {
 
 /** Static and dynamic imports, those of types and of styles, and what a glob finds. */
 function importsOf(file: string, text: string): string[] {
-  const named = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|@import\s+)['"](\.[^'"]+)['"]/g)].map(([, path]) => path ?? '');
-  const globs = [...text.matchAll(/import\.meta\.glob[^(]*\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(([, list]) => [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, path]) => path ?? ''));
+  const named = [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|@import\s+)['"](\.[^'"]+)['"]/g)].map(
+    ([, path]) => path ?? '',
+  );
+  const globs = [...text.matchAll(/import\.meta\.glob[^(]*\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(([, list]) =>
+    [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, path]) => path ?? ''),
+  );
   const found = globs.map((glob) => new RegExp(`^${at(file, glob).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`));
   return [
     ...named.map((path) => [at(file, path), `${at(file, path)}.ts`].find((one) => TEXTS.has(one)) ?? at(file, path)),
@@ -96,7 +104,9 @@ describe('imports', () => {
     const back = { from: 'lib/words.ts', to: 'games/kenjin/play.ts' };
     expect(circles([...ARROWS, back]).flat()).toContain('lib/words.ts');
     expect(floor(back.to)).toBeGreaterThan(floor(back.from));
-    expect(importsOf('lib/a.ts', "import type { X } from '../wire/http';\nconst b = () => import('./words');")).toEqual(['wire/http.ts', 'lib/words.ts']);
+    expect(importsOf('lib/a.ts', "import type { X } from '../wire/http';\nconst b = () => import('./words');")).toEqual(
+      ['wire/http.ts', 'lib/words.ts'],
+    );
   });
 });
 
@@ -106,8 +116,13 @@ describe('games', () => {
 
   test('have a folder of their name each', () => {
     const folders = new Set(FILES.flatMap((file) => /^games\/([^/]+)\//.exec(file)?.[1] ?? []));
-    expect(GAMES.map(({ name }) => name).sort()).toEqual([...folders].filter((name) => !FAMILIES.includes(name)).sort());
-    for (const { name } of GAMES) expect(FILES).toEqual(expect.arrayContaining([`games/${name}/record.ts`, `games/${name}/play.ts`, `games/${name}/picture.ts`]));
+    expect(GAMES.map(({ name }) => name).sort()).toEqual(
+      [...folders].filter((name) => !FAMILIES.includes(name)).sort(),
+    );
+    for (const { name } of GAMES)
+      expect(FILES).toEqual(
+        expect.arrayContaining([`games/${name}/record.ts`, `games/${name}/play.ts`, `games/${name}/picture.ts`]),
+      );
   });
 
   test.each([...GAMES.map(({ name }) => name), ...FAMILIES])('%s is named in folders of games only', (name) => {

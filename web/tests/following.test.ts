@@ -22,11 +22,20 @@ describe('what falls away from a sheet', () => {
 });
 
 describe('what follows when all orders are in', () => {
-  const clock = (phase: CampaignClock['phase'], paused = false): CampaignClock => ({ phase, turn: 2, until: 1, now: 0, paused, left: null });
+  const clock = (phase: CampaignClock['phase'], paused = false): CampaignClock => ({
+    phase,
+    turn: 2,
+    until: 1,
+    now: 0,
+    paused,
+    left: null,
+  });
   const realm = (openTurn: number | null): Realm => ({ openTurn }) as Realm;
 
   it('is said by who must do something first', () => {
-    expect(whatFollows(clock('between'), 'Aya', realm(1))).toBe('They open when Aya, the Shogun, closes turn 1, at the latest when the clock has run out.');
+    expect(whatFollows(clock('between'), 'Aya', realm(1))).toBe(
+      'They open when Aya, the Shogun, closes turn 1, at the latest when the clock has run out.',
+    );
     expect(whatFollows(clock('writing'), 'Aya', realm(1))).toContain('Battles of turn 1 are still fought');
     expect(whatFollows(clock('between'), null, realm(1))).toBe('They open as soon as turn 1 is settled.');
     expect(whatFollows(clock('between', true), 'Aya', realm(1))).toContain('paused');

@@ -39,7 +39,12 @@ describe('a made-up game', () => {
 
   test('has scenes of the usual weight, and no moments at which one is passed by', () => {
     const { weigh, matters, chapters } = playOf(NAME).director;
-    expect([weigh({ event: 'struck' }), weigh({ event: 'passed' }), matters({ event: 'struck' }), chapters([{ event: 'struck' }]).size]).toEqual(['action', 'pass', 0, 0]);
+    expect([
+      weigh({ event: 'struck' }),
+      weigh({ event: 'passed' }),
+      matters({ event: 'struck' }),
+      chapters([{ event: 'struck' }]).size,
+    ]).toEqual(['action', 'pass', 0, 0]);
     expect([hasStops(NAME), passedMoments(NAME, () => false)]).toEqual([false, []]);
   });
 
@@ -47,11 +52,22 @@ describe('a made-up game', () => {
     test.each([true, false])('plain: %s', async (plain) => expect(await loadTable(NAME, plain)).toBe(GenericTable));
 
     test.each(Object.entries(clash.tables))('%s', (_, table) => {
-      const props = { match: clash.match, view: table.view, decision: table.decision, steps: [], seat: clash.seat, names: clash.names, busy: false, onact: () => true, onrule: () => undefined };
+      const props = {
+        match: clash.match,
+        view: table.view,
+        decision: table.decision,
+        steps: [],
+        seat: clash.seat,
+        names: clash.names,
+        busy: false,
+        onact: () => true,
+        onrule: () => undefined,
+      };
       const { body } = render(GenericTable, { props: props as unknown as TableProps });
       const text = body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
       expect(text).toContain(table.decision === null ? 'Bunta is to decide' : table.decision.prompt);
-      for (const words of ['Hoshi Tetsuo', 'Province 3', 'Dynasty deck 22 cards', 'Force 4 (3 and 1 more)']) expect(text).toContain(words);
+      for (const words of ['Hoshi Tetsuo', 'Province 3', 'Dynasty deck 22 cards', 'Force 4 (3 and 1 more)'])
+        expect(text).toContain(words);
       expect(body.match(/<button[^>]*class="[^"]*\bchoice\b/g) ?? []).toHaveLength(table.decision?.actions.length ?? 0);
     });
   });

@@ -3,6 +3,8 @@
 import { register } from '../lib/games';
 import type { GameRecord } from '../lib/record';
 
-export const GAMES: GameRecord[] = Object.values(import.meta.glob<GameRecord>('./*/record.ts', { eager: true, import: 'record' }));
+export const GAMES: GameRecord[] = Object.values(
+  import.meta.glob<GameRecord>('./*/record.ts', { eager: true, import: 'record' }),
+);
 
 register(GAMES);

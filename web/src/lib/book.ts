@@ -31,7 +31,11 @@ export function sourceText(source: string): string {
   const parts = source
     .replace(/\.$/, '')
     .split('; ')
-    .map((part) => (ours.includes(part.split(' ', 1)[0] ?? '') ? part.replace(/^\S+/, 'our rulings') : part.replace(/^spec, (S[0-9])/, 'our rulings $1')))
+    .map((part) =>
+      ours.includes(part.split(' ', 1)[0] ?? '')
+        ? part.replace(/^\S+/, 'our rulings')
+        : part.replace(/^spec, (S[0-9])/, 'our rulings $1'),
+    )
     .filter((part) => !hidden.some((file) => new RegExp(`^${file}\\b`).test(part)));
   const said = parts.length === 0 ? 'our ruling' : parts.join('; ');
   return `${said.slice(0, 1).toUpperCase()}${said.slice(1)}.`;

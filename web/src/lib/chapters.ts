@@ -17,5 +17,7 @@ export function chaptersOf(steps: readonly (Step | undefined)[], director: Direc
 }
 
 /** The entry after this one, or before it, among these; null where there is none. */
-export const after = (entries: readonly number[], from: number): number | null => entries.find((entry) => entry > from) ?? null;
-export const before = (entries: readonly number[], from: number): number | null => entries.findLast((entry) => entry < from) ?? null;
+export const after = (entries: readonly number[], from: number): number | null =>
+  entries.find((entry) => entry > from) ?? null;
+export const before = (entries: readonly number[], from: number): number | null =>
+  entries.findLast((entry) => entry < from) ?? null;

@@ -13,7 +13,9 @@ export function director(
   /** Whether nothing came of what began with an event, by the events after it. */
   idle: (told: Told, later: readonly Told[]) => boolean = () => false,
 ): Director {
-  const known = new Map(Object.entries(weights).flatMap(([weight, names]) => names.map((name) => [name, weight as Weight] as const)));
+  const known = new Map(
+    Object.entries(weights).flatMap(([weight, names]) => names.map((name) => [name, weight as Weight] as const)),
+  );
   const mattersOf = (told: Told): number => {
     const found = matters[told.event] ?? 0;
     return typeof found === 'number' ? found : found(told);

@@ -47,7 +47,8 @@ export const learnPath = (name: string): string => gameOf(name).learn.path ?? `/
 export const firstGame = (): GameRecord | null => records().find(({ learn }) => learn.invitation !== undefined) ?? null;
 
 /** The tutorial at an address after `/learn/`. */
-export const courseAt = (path: string): Course | null => [...PLAYS.values()].flatMap(({ courses }) => courses?.[path] ?? [])[0] ?? null;
+export const courseAt = (path: string): Course | null =>
+  [...PLAYS.values()].flatMap(({ courses }) => courses?.[path] ?? [])[0] ?? null;
 
 /** A page that belongs to some game. */
 export function ownPage(name: string): ReturnType<Load<Record<string, never>>> {
@@ -59,7 +60,8 @@ export function ownPage(name: string): ReturnType<Load<Record<string, never>>> {
 export const isCampaign = (name: string | undefined): boolean => name !== undefined && gameOf(name).campaign === true;
 
 /** What is around a campaign, also for those who fight one of its battles. */
-export const campaignRooms = (): Rooms | null => [...PLAYS.values()].find(({ rooms }) => rooms !== undefined)?.rooms ?? null;
+export const campaignRooms = (): Rooms | null =>
+  [...PLAYS.values()].find(({ rooms }) => rooms !== undefined)?.rooms ?? null;
 
 /** The moments of all games at which one can choose not to be asked. */
 export const allStops = (): Stop[] => {
@@ -72,7 +74,9 @@ export const shortTitle = (title: string): string => title.slice(title.lastIndex
 
 /** How many play, in words: a campaign counts its clans, not the Shogun. */
 export const playersText = (game: { name: string; seat_counts: readonly number[] }): string =>
-  isCampaign(game.name) ? `${countsText(game.seat_counts.map((count) => count - 1))} clans` : `${countsText(game.seat_counts)} players`;
+  isCampaign(game.name)
+    ? `${countsText(game.seat_counts.map((count) => count - 1))} clans`
+    : `${countsText(game.seat_counts)} players`;
 
 /** 2, 3, 4 is "2–4"; 2, 4 is "2, 4". */
 export function countsText(counts: readonly number[]): string {

@@ -55,7 +55,10 @@ class Liked {
   /** Where the player was asked just now: not any more. */
   askLess(moment: string): void {
     this.setStop(moment, false);
-    notices.show('You are passed by at such moments from now on, whatever you hold. “Ask me in” under “More” changes it.', { tone: 'news' });
+    notices.show(
+      'You are passed by at such moments from now on, whatever you hold. “Ask me in” under “More” changes it.',
+      { tone: 'news' },
+    );
   }
 
   /** Somebody signed in: what the account likes counts in every browser. */

@@ -73,7 +73,14 @@ export type SideProps = { view: View; steps: Step[]; seat: number | null; onwatc
 
 /** What a guided game explains where it comes up for the first time. */
 export type Tip = { id: string; title: string; text: string };
-export type Coach = (decision: Decision, steps: readonly Step[], seat: number, names: readonly string[], missed: boolean, known: ReadonlySet<string>) => Tip | null;
+export type Coach = (
+  decision: Decision,
+  steps: readonly Step[],
+  seat: number,
+  names: readonly string[],
+  missed: boolean,
+  known: ReadonlySet<string>,
+) => Tip | null;
 
 type InCampaign = { store: CampaignStore };
 

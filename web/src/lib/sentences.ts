@@ -74,5 +74,10 @@ function players(seats: readonly number[], owner: boolean, reader: Reader): Piec
 function owned(piece: Piece, { of, article = '' }: { of?: number | null; article?: string }, reader: Reader): Piece[] {
   if (of === undefined || of === null) return [words(article === '' ? '' : `${article} `), piece];
   if (of === reader.seat) return [words('your '), piece];
-  return [words(article === '' ? '' : `${article} `), piece, words(' of '), { kind: 'seat', text: named(of, reader), seat: of }];
+  return [
+    words(article === '' ? '' : `${article} `),
+    piece,
+    words(' of '),
+    { kind: 'seat', text: named(of, reader), seat: of },
+  ];
 }

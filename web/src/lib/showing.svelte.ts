@@ -26,7 +26,12 @@ export class Showing {
     );
     this.stage = stage;
     provideStage(stage);
-    const now = (): Parameters<Stage['cut']>[0] => ({ view: store.view, decision: store.decision, steps: store.steps, over: store.info?.status === 'over' });
+    const now = (): Parameters<Stage['cut']>[0] => ({
+      view: store.view,
+      decision: store.decision,
+      steps: store.steps,
+      over: store.info?.status === 'over',
+    });
     store.follower = {
       cut: () => stage.cut(now()),
       settle: () => stage.settle(now()),
@@ -60,7 +65,9 @@ export class Showing {
   /** Nobody has won before the last scene is over. */
   readonly match: MatchInfo | null = $derived.by(() => {
     const { info, view } = this.store;
-    return info?.status === 'over' && view !== null && !this.stage.over ? { ...info, status: 'playing', winners: null } : info;
+    return info?.status === 'over' && view !== null && !this.stage.over
+      ? { ...info, status: 'playing', winners: null }
+      : info;
   });
   /** Where a match has ended, nobody is to decide, whatever the game was about to ask. */
   readonly view: View | null = $derived.by(() => {
@@ -70,7 +77,9 @@ export class Showing {
   readonly decision: Decision | null = $derived.by(() => this.stage.decision);
   readonly recap: { seq: number; sentence: Sentence }[] = $derived.by(() => {
     const { seat, info } = this.store;
-    return seat === null || this.stage.decision === null ? [] : recapOf(this.stage.steps, seat, playOf(info?.game ?? '').director);
+    return seat === null || this.stage.decision === null
+      ? []
+      : recapOf(this.stage.steps, seat, playOf(info?.game ?? '').director);
   });
   readonly missed: boolean = $derived.by(() => this.recap.length > 0);
   /** Not where a table shows what happens in a way of its own. */

@@ -47,7 +47,10 @@ export class Stage {
     private readonly habit: Habit,
     /** The player wants to be asked at this moment after all. */
     private readonly ask: (moment: string) => void,
-    private readonly clock: Clock = { set: (done, wait) => window.setTimeout(done, wait), clear: (timer) => window.clearTimeout(timer) },
+    private readonly clock: Clock = {
+      set: (done, wait) => window.setTimeout(done, wait),
+      clear: (timer) => window.clearTimeout(timer),
+    },
   ) {
     this.queue = new Queue<Shown>(
       (shown) => this.show(shown),

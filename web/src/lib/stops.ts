@@ -13,7 +13,8 @@ import { allStops, gameOf } from './games';
 export const PATIENCE = 6000;
 
 /** Whether one is asked at a moment unless one has chosen otherwise. */
-export const usuallyAsked = (moment: string): boolean => allStops().find((stop) => stop.moment === moment)?.asked ?? true;
+export const usuallyAsked = (moment: string): boolean =>
+  allStops().find((stop) => stop.moment === moment)?.asked ?? true;
 
 /** Whether a game has such moments at all. */
 export const hasStops = (game: string): boolean => gameOf(game).stops !== undefined;
@@ -22,7 +23,8 @@ export const hasStops = (game: string): boolean => gameOf(game).stops !== undefi
 export const isStop = (moment: string): boolean => allStops().some((stop) => stop.moment === moment);
 
 /** Whether the server gives the usual answer at a moment. */
-const isAnswered = (moment: string): boolean => allStops().some((stop) => stop.moment === moment && stop.answered === true);
+const isAnswered = (moment: string): boolean =>
+  allStops().some((stop) => stop.moment === moment && stop.answered === true);
 
 /** Whether this is a moment at which the player wants to be passed by. */
 export const passes = (decision: Decision | null, stops: (moment: string) => boolean): boolean =>
@@ -36,4 +38,5 @@ export const passedMoments = (game: string, stops: (moment: string) => boolean):
   (gameOf(game).stops ?? []).map(({ moment }) => moment).filter((moment) => !stops(moment));
 
 /** Whether nothing is to be chosen, and the others shall not know it: the server answers in a moment. */
-export const formal = (match: MatchInfo, decision: Decision | null): boolean => match.options['discreet'] === true && decision?.actions.length === 1;
+export const formal = (match: MatchInfo, decision: Decision | null): boolean =>
+  match.options['discreet'] === true && decision?.actions.length === 1;

@@ -14,7 +14,14 @@ export function withNames(sentence: string, names: readonly string[]): string {
   if (place?.[1] !== undefined && names[Number(place[2])] === 'you') return `Your ${place[1].toLowerCase()}`;
   return sentence.replace(
     SEAT,
-    (whole: string, of: string | undefined, seat: string, number: string, owns: string | undefined, verb: string | undefined) => {
+    (
+      whole: string,
+      of: string | undefined,
+      seat: string,
+      number: string,
+      owns: string | undefined,
+      verb: string | undefined,
+    ) => {
       const found = names[Number(number)];
       if (found === undefined) return whole;
       const fit = (word: string): string => (seat === 'Seat' ? capital(word) : word);

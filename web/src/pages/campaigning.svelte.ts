@@ -6,7 +6,10 @@ import { campaignRooms, isCampaign } from '../lib/games';
 import type { MatchStore } from '../lib/match.svelte';
 import type { CampaignInfo, Step } from '../wire/types.gen';
 
-type Rooms = { Talk: Component<{ store: CampaignStore }>; Muster: Component<{ store: CampaignStore; info: CampaignInfo }> };
+type Rooms = {
+  Talk: Component<{ store: CampaignStore }>;
+  Muster: Component<{ store: CampaignStore; info: CampaignInfo }>;
+};
 
 export class Campaigning {
   store = $state.raw<CampaignStore | null>(null);
@@ -18,7 +21,12 @@ export class Campaigning {
   Camp = $state.raw<Component<{ store: CampaignStore }> | null>(null);
   Announced = $state.raw<Component<{ store: CampaignStore; steps: readonly Step[] }> | null>(null);
   RoleHint = $state.raw<Component<{ info: CampaignInfo }> | null>(null);
-  Guide = $state.raw<Component<{ store: CampaignStore; info: CampaignInfo; steps: readonly Step[]; map: boolean }> | null>(null);
+  Guide = $state.raw<Component<{
+    store: CampaignStore;
+    info: CampaignInfo;
+    steps: readonly Step[];
+    map: boolean;
+  }> | null>(null);
 
   constructor(private readonly match: MatchStore) {
     provideCampaign(() => this.store);
@@ -66,10 +74,18 @@ export class Campaigning {
   readonly shut: boolean = $derived.by(() => this.match.problem !== null);
   readonly info: CampaignInfo | null = $derived.by(() => this.store?.info ?? null);
   /** Whether the Shogun has written to this person on the private line, as a number to count. */
-  readonly letters: number = $derived.by(() => (this.info?.you.role !== 'shogun' && this.store?.lines.some((one) => this.store?.unread.has(one.room)) ? 1 : 0));
+  readonly letters: number = $derived.by(() =>
+    this.info?.you.role !== 'shogun' && this.store?.lines.some((one) => this.store?.unread.has(one.room)) ? 1 : 0,
+  );
   readonly fights: string | null = $derived.by(() => this.info?.you.battle ?? null);
   /** A general who fights at a table in the hall. */
-  readonly sits: boolean = $derived.by(() => this.info?.you.role === 'shireikan' && this.info.battles.some((one) => one.how === 'shogun' && one.status !== 'told'));
+  readonly sits: boolean = $derived.by(
+    () =>
+      this.info?.you.role === 'shireikan' &&
+      this.info.battles.some((one) => one.how === 'shogun' && one.status !== 'told'),
+  );
   /** At a battle's table those who fight and the Shogun talk; a Karo only watches (S16). */
-  readonly hushed: boolean = $derived.by(() => this.home !== null && this.match.info?.status === 'playing' && this.info?.you.role === 'karo');
+  readonly hushed: boolean = $derived.by(
+    () => this.home !== null && this.match.info?.status === 'playing' && this.info?.you.role === 'karo',
+  );
 }

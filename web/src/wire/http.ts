@@ -51,7 +51,10 @@ export type Eyes = number | 'open' | 'none';
 const lessons = new Map<string, (what: string, body: Record<string, unknown> | null) => unknown>();
 
 /** Let a lesson answer what is asked about a campaign of this id. Returns how to stop. */
-export function answerFor(id: string, answer: (what: string, body: Record<string, unknown> | null) => unknown): () => void {
+export function answerFor(
+  id: string,
+  answer: (what: string, body: Record<string, unknown> | null) => unknown,
+): () => void {
   lessons.set(id, answer);
   return () => void lessons.delete(id);
 }
@@ -59,7 +62,11 @@ export function answerFor(id: string, answer: (what: string, body: Record<string
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
   const [, , , id = '', what = ''] = path.split('/');
   const lesson = lessons.get(id);
-  if (lesson !== undefined) return lesson(what, typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null) as T;
+  if (lesson !== undefined)
+    return lesson(
+      what,
+      typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : null,
+    ) as T;
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
@@ -148,7 +155,8 @@ export const api = {
   rehearse: () => post<CampaignInfo>('/api/rehearsals'),
   onward: (id: string) => post<CampaignInfo>(`${campaign(id)}/onward`),
   campaign: (id: string, invite: string | null = null) => get<CampaignInfo>(campaign(id) + query({ invite })),
-  enlist: (id: string, clan: number, invite: string | null) => post<CampaignInfo>(`${campaign(id)}/enlist`, { clan, invite }),
+  enlist: (id: string, clan: number, invite: string | null) =>
+    post<CampaignInfo>(`${campaign(id)}/enlist`, { clan, invite }),
   accept: (id: string, player: string) => post<CampaignInfo>(`${campaign(id)}/accept`, { player }),
   deck: (id: string) => get<DeckAnswer>(`${campaign(id)}/deck`),
   bringDeck: (id: string, deck: string | null) => post<DeckAnswer>(`${campaign(id)}/deck`, { deck }),
@@ -157,12 +165,14 @@ export const api = {
   field: (id: string) => get<Line[]>(`${campaign(id)}/field`),
   peace: (id: string, at: string, sue: boolean) => post<CampaignInfo>(`${campaign(id)}/peace`, { at, sue }),
   discharge: (id: string, player: string | null) => post<CampaignInfo>(`${campaign(id)}/discharge`, { player }),
-  roster: (id: string, clan: number, players: string[]) => post<CampaignInfo>(`${campaign(id)}/roster`, { clan, players }),
+  roster: (id: string, clan: number, players: string[]) =>
+    post<CampaignInfo>(`${campaign(id)}/roster`, { clan, players }),
   pause: (id: string, paused: boolean, why: string) => post<CampaignInfo>(`${campaign(id)}/pause`, { paused, why }),
   clock: (id: string, wanted: ClockRequest) => post<CampaignInfo>(`${campaign(id)}/clock`, wanted),
   settle: (id: string, wanted: SettleRequest) => post<CampaignInfo>(`${campaign(id)}/settle`, wanted),
   hand: (id: string, wanted: HandRequest) => post<CampaignInfo>(`${campaign(id)}/hand`, wanted),
-  result: (id: string, table: number, result: TableResult, sure: boolean) => post<ResultAnswer>(`${campaign(id)}/result`, { table, result, sure }),
+  result: (id: string, table: number, result: TableResult, sure: boolean) =>
+    post<ResultAnswer>(`${campaign(id)}/result`, { table, result, sure }),
   retract: (id: string, at: string, sure: boolean) => post<ResultAnswer>(`${campaign(id)}/retract`, { at, sure }),
   paper: (id: string, clan: number, paper: boolean) => post<CampaignInfo>(`${campaign(id)}/paper`, { clan, paper }),
   sheets: (id: string) => get<SheetInfo[]>(`${campaign(id)}/sheets`),
@@ -179,7 +189,9 @@ export const api = {
 export const exportPath = '/api/me/export';
 
 /** The story of a campaign, as one file to keep. */
-export const storyPath = (id: string, invite: string | null = null): string => `/api/campaigns/${encodeURIComponent(id)}/story${query({ invite })}`;
+export const storyPath = (id: string, invite: string | null = null): string =>
+  `/api/campaigns/${encodeURIComponent(id)}/story${query({ invite })}`;
 
 /** Where a finished match's record can be downloaded. */
-export const recordPath = (id: string, invite: string | null = null): string => `${match(id)}/record${query({ invite })}`;
+export const recordPath = (id: string, invite: string | null = null): string =>
+  `${match(id)}/record${query({ invite })}`;

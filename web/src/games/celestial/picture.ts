@@ -8,7 +8,8 @@ const scene =
   Array.from({ length: 20 }, (_, i) => {
     const angle = (i * 18 * Math.PI) / 180;
     const far = i % 2 ? 70 : 88;
-    const at = (r: number): string => `${(100 + r * Math.cos(angle)).toFixed(1)} ${(84 + r * Math.sin(angle)).toFixed(1)}`;
+    const at = (r: number): string =>
+      `${(100 + r * Math.cos(angle)).toFixed(1)} ${(84 + r * Math.sin(angle)).toFixed(1)}`;
     return `<path d="M${at(53)}L${at(far)}" stroke-width="${i % 2 ? 1.6 : 3.4}"/>`;
   }).join('') +
   '</g>' +

@@ -14,7 +14,13 @@ function attackOf(steps: readonly Step[]): { by: number; on: number } | null {
 }
 
 /** Everything that could be explained at this decision, what matters most first. */
-function tips(decision: Decision, steps: readonly Step[], seat: number, names: readonly string[], missed: boolean): Tip[] {
+function tips(
+  decision: Decision,
+  steps: readonly Step[],
+  seat: number,
+  names: readonly string[],
+  missed: boolean,
+): Tip[] {
   const moves = decision.actions as unknown as Move[];
   const can = (kind: string): boolean => moves.some((move) => move.do === kind);
   const attack = attackOf(steps);

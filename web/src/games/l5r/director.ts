@@ -59,12 +59,35 @@ function cardLines(events: readonly Told[]): ReturnType<Director['lines']> {
 }
 
 /** A battle in which nobody stood. */
-const isEmpty = (told: Told): boolean => told.event === 'battleresolved' && told['attack'] === 0 && told['defense'] === 0;
+const isEmpty = (told: Told): boolean =>
+  told.event === 'battleresolved' && told['attack'] === 0 && told['defense'] === 0;
 
 export const CARD_GAME: Director = director(
   {
-    none: ['turnbegan', 'phasebegan', 'straightened', 'refilled', 'drew', 'shuffled', 'looked', 'firstoffered', 'seated'],
-    pass: ['passed', 'bowed', 'paid', 'chose', 'returned', 'revealed', 'invited', 'allied', 'pooled', 'focused', 'swayed'],
+    none: [
+      'turnbegan',
+      'phasebegan',
+      'straightened',
+      'refilled',
+      'drew',
+      'shuffled',
+      'looked',
+      'firstoffered',
+      'seated',
+    ],
+    pass: [
+      'passed',
+      'bowed',
+      'paid',
+      'chose',
+      'returned',
+      'revealed',
+      'invited',
+      'allied',
+      'pooled',
+      'focused',
+      'swayed',
+    ],
     fall: ['destroyed', 'provincedestroyed', 'eliminated', 'gameended', 'struck', 'duelresolved', 'battleresolved'],
   },
   {

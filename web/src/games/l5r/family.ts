@@ -23,7 +23,9 @@ export const lessons = (before: string): NonNullable<Learning['lessons']> => ({
 });
 
 /** The lessons where they are those of another edition. */
-export const ELSEWHERE = lessons('They are played at a table of Celestial, whose turn and battles are the same. You buy,');
+export const ELSEWHERE = lessons(
+  'They are played at a table of Celestial, whose turn and battles are the same. You buy,',
+);
 
 /** An edition's own book, and the one that all editions share. */
 export const books = (own: Book): Book[] => [own, { file: 'l5r', title: 'The card game, all editions' }];

@@ -14,7 +14,11 @@ const scene =
   )
     .map(([clan, x, y]) => {
       const colour = `var(--${clan.toLowerCase()})`;
-      const corners = Array.from({ length: 6 }, (_, i) => `${(x + 34 * Math.cos((i * Math.PI) / 3)).toFixed(1)} ${(y + 34 * Math.sin((i * Math.PI) / 3)).toFixed(1)}`);
+      const corners = Array.from(
+        { length: 6 },
+        (_, i) =>
+          `${(x + 34 * Math.cos((i * Math.PI) / 3)).toFixed(1)} ${(y + 34 * Math.sin((i * Math.PI) / 3)).toFixed(1)}`,
+      );
       return `<path d="M${corners.join('L')}Z" fill="color-mix(in srgb, ${colour} 20%, var(--raised))" stroke="${colour}" stroke-width="2.5"/>${crest(clan, x, y, 36, colour)}`;
     })
     .join('');

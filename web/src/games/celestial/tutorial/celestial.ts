@@ -3,7 +3,15 @@
 import type { Action, Area, Decision, MatchInfo, View } from '../../../wire/types.gen';
 import recorded from './celestial.json';
 
-type Moment = { view: Omit<View, 'areas'>; areas: Area[]; gone: string[]; order: string[]; decision: Decision | null; acts: Action[]; told: string[] };
+type Moment = {
+  view: Omit<View, 'areas'>;
+  areas: Area[];
+  gone: string[];
+  order: string[];
+  decision: Decision | null;
+  acts: Action[];
+  told: string[];
+};
 const MOMENTS = recorded.moments as unknown as Moment[];
 
 export type Lesson = {

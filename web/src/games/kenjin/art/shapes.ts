@@ -3,16 +3,7 @@
 export type Clan = 'kamiwashi' | 'jozu' | 'yasei' | 'hondo';
 
 export type Unit =
-  | 'scout'
-  | 'shugenja'
-  | 'general'
-  | 'assassin'
-  | 'ashigaru'
-  | 'archer'
-  | 'samurai'
-  | 'brute'
-  | 'peasant'
-  | 'lord';
+  'scout' | 'shugenja' | 'general' | 'assassin' | 'ashigaru' | 'archer' | 'samurai' | 'brute' | 'peasant' | 'lord';
 
 export type Tile =
   | 'port'
@@ -100,7 +91,15 @@ export const FIELD_ART: Record<Tile, string> = {
   port: '<path d="M96 62V10L62 50ZM102 62V18L132 52Z"/><path d="M52 68H146L132 84H66Z"/>' + water(30, 92, 20, 6),
   rice_field:
     '<g fill="none" stroke="currentColor" stroke-width="3.5"><path d="M26 88C60 74 90 96 174 80M32 74C66 60 100 82 168 66M44 60C74 48 104 68 158 52"/></g>' +
-    [sprout(60, 62), sprout(84, 66), sprout(112, 64), sprout(136, 58), sprout(72, 78), sprout(104, 80), sprout(140, 74)].join(''),
+    [
+      sprout(60, 62),
+      sprout(84, 66),
+      sprout(112, 64),
+      sprout(136, 58),
+      sprout(72, 78),
+      sprout(104, 80),
+      sprout(140, 74),
+    ].join(''),
   village:
     '<path d="M20 66L56 24L92 66Z"/><path d="M30 66H82V90H30Z" opacity=".8"/><path d="M86 70L126 30L166 70Z"/>' +
     '<path d="M98 70H154V92H98Z" opacity=".8"/><path d="M48 90V74H62V90ZM120 92V78H134V92Z" fill="var(--card)"/>',
@@ -112,7 +111,8 @@ export const FIELD_ART: Record<Tile, string> = {
     '<path d="M62 30H74L70 94H56ZM126 30H138L144 94H130Z"/><path d="M95 32H105V48H95Z"/>',
   bridge:
     '<path d="M18 76Q100 12 182 76L176 84Q100 28 24 84Z"/><path d="M46 50V36M73 38V24M100 34V19M127 38V24M154 50V36" stroke="currentColor" stroke-width="4"/>' +
-    '<path d="M40 44Q100 6 160 44" fill="none" stroke="currentColor" stroke-width="3.5"/>' + water(20, 94, 24, 6),
+    '<path d="M40 44Q100 6 160 44" fill="none" stroke="currentColor" stroke-width="3.5"/>' +
+    water(20, 94, 24, 6),
   sanctuary:
     '<path d="M64 40Q100 14 136 40L142 50H58Z"/><path d="M78 52H122V68H78Z"/><path d="M94 56H106V66H94Z" fill="var(--seal)"/>' +
     '<path d="M70 68H130V74H70Z"/><path d="M90 74H110V88H90Z"/><path d="M74 88H126V95H74Z"/><circle cx="100" cy="20" r="5"/>',

@@ -98,7 +98,8 @@ export const FIELD_NAME: Record<Tile, string> = {
 };
 
 /** What a unit does, by its name. */
-export const textOf = (name: string): string | undefined => Object.entries(TEXT).find(([unit]) => unit === name.toLowerCase().replaceAll(' ', '_'))?.[1];
+export const textOf = (name: string): string | undefined =>
+  Object.entries(TEXT).find(([unit]) => unit === name.toLowerCase().replaceAll(' ', '_'))?.[1];
 
 export const FIELD_TEXT: Record<Tile, string> = {
   port: '+1 for each of your cards face-up before the reveal.',

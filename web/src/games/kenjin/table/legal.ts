@@ -10,7 +10,9 @@ export function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = Object.entries(a);
   const right = b as Record<string, unknown>;
-  return left.length === Object.keys(right).length && left.every(([key, value]) => key in right && same(value, right[key]));
+  return (
+    left.length === Object.keys(right).length && left.every(([key, value]) => key in right && same(value, right[key]))
+  );
 }
 
 export const moves = (decision: Decision | null): KenjinMove[] => (decision?.actions ?? []) as unknown as KenjinMove[];

@@ -144,7 +144,9 @@ export function readTable(view: View): Table {
       if (seat === view.seat) table.hand = handOf(cards);
       else if (view.seat === null && cards.length > 0) table.hands.set(seat, handOf(cards));
     } else if (area.id === 'offer')
-      table.offer = cards.flatMap((card) => (isTile(card.name) ? [{ tile: card.name, vp: num(card.facts?.['vp']) }] : []));
+      table.offer = cards.flatMap((card) =>
+        isTile(card.name) ? [{ tile: card.name, vp: num(card.facts?.['vp']) }] : [],
+      );
     else if (area.id === 'assassinated') table.assassinated = cards.map(cardOf);
     else if (area.id === 'aside') table.aside = cards.map(cardOf);
   }

@@ -29,7 +29,11 @@ export function fly(element: HTMLElement | null, from: DOMRect | undefined): voi
   const scale = to.width > 0 ? from.width / to.width : 1;
   element.animate(
     [
-      { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`, transformOrigin: '0 0', zIndex: '5' },
+      {
+        transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`,
+        transformOrigin: '0 0',
+        zIndex: '5',
+      },
       { transform: 'none', transformOrigin: '0 0', zIndex: '5' },
     ],
     { duration: MOVE_MS, easing: EASE },
@@ -53,7 +57,13 @@ function top(root: HTMLElement, at: number, seat: number): HTMLElement | null {
 }
 
 /** Play what just happened on the table as it now stands. `hand` is where the viewer's card was let go. */
-export function animate(root: HTMLElement, events: readonly KenjinEvent[], before: Places, hand: DOMRect | null, me: number | null): void {
+export function animate(
+  root: HTMLElement,
+  events: readonly KenjinEvent[],
+  before: Places,
+  hand: DOMRect | null,
+  me: number | null,
+): void {
   if (still()) return;
   for (const event of events) {
     if (event.event === 'deployed' && event.at !== null) {

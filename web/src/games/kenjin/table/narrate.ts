@@ -27,7 +27,8 @@ const ACT_RULE: Record<Act, string> = {
   reward: 'K19',
 };
 
-export const ruleOf = (scene: Scene, act: Act): string => (act === 'winner' ? (scene.verdict?.rule ?? ACT_RULE.winner) : ACT_RULE[act]);
+export const ruleOf = (scene: Scene, act: Act): string =>
+  act === 'winner' ? (scene.verdict?.rule ?? ACT_RULE.winner) : ACT_RULE[act];
 
 const BY_ACT: Partial<Record<Act, string>> = { archers: 'archer', samurai: 'samurai', sanctuary: 'sanctuary' };
 export const BONUS: Record<string, string> = { port: 'Port', supply_camp: 'Supply Camp', palace: 'Palace' };
@@ -59,7 +60,12 @@ function losses(scene: Scene, names: readonly string[], by: string): string {
     return fallen.length ? [{ army, fallen }] : [];
   });
   if (by === 'sanctuary')
-    return lines.map(({ army, fallen }) => `${called(names, army.seat)} ${verb(names, army.seat, 'give', 'gives')} up the ${listed(fallen)}`).join('; ');
+    return lines
+      .map(
+        ({ army, fallen }) =>
+          `${called(names, army.seat)} ${verb(names, army.seat, 'give', 'gives')} up the ${listed(fallen)}`,
+      )
+      .join('; ');
   return lines
     .map(({ army, fallen }) => {
       const foe = scene.armies.find((one) => one !== army)?.seat ?? 0;
@@ -86,7 +92,9 @@ export function tellAct(scene: Scene, act: Act, names: readonly string[], fields
       return `${called(names, a.seat)} ${strengthSum(a)}, ${names[b.seat] ?? ''} ${strengthSum(b)}.`;
     case 'bonuses': {
       const lines = scene.armies.flatMap((army) =>
-        army.bonuses.map((bonus) => `${called(names, army.seat)} ${signed(bonus.amount)} (${BONUS[bonus.what] ?? bonus.what})`),
+        army.bonuses.map(
+          (bonus) => `${called(names, army.seat)} ${signed(bonus.amount)} (${BONUS[bonus.what] ?? bonus.what})`,
+        ),
       );
       return `${lines.join('; ')}.`;
     }
@@ -96,7 +104,8 @@ export function tellAct(scene: Scene, act: Act, names: readonly string[], fields
       const field = fields.find((one) => one.at === scene.at);
       const why = VERDICT[verdict.rule] ?? '';
       const seat = verdict.seat;
-      const who = seat === null ? 'Nobody conquers' : `${called(names, seat)} ${verb(names, seat, 'conquer', 'conquers')}`;
+      const who =
+        seat === null ? 'Nobody conquers' : `${called(names, seat)} ${verb(names, seat, 'conquer', 'conquers')}`;
       const points = seat === null ? '' : ` for ${field?.vp ?? 0} points`;
       return `${who} the ${fieldName(field)}${points}: ${why}.`;
     }

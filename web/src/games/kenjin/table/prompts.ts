@@ -61,7 +61,12 @@ const DOING: Record<string, [one: string, many: string]> = {
 };
 
 /** What everybody waits for. The reader is asked in other words, as soon as it is time. */
-export function waiting(table: Table, deciders: readonly number[], names: readonly string[], seat: number | null): string {
+export function waiting(
+  table: Table,
+  deciders: readonly number[],
+  names: readonly string[],
+  seat: number | null,
+): string {
   if (deciders.length === 0) return 'The game is over';
   const others = deciders.filter((other) => other !== seat).map((other) => called(names, other));
   if (others.length === 0) return 'One moment';

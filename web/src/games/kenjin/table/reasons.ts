@@ -13,7 +13,12 @@ export interface Reason {
 const reason = (sentence: string, rule: string | null): Reason => ({ sentence, rule });
 
 /** Nobody asks this viewer for anything now. */
-export function notAsked(table: Table, deciders: readonly number[], seat: number | null, names: readonly string[]): Reason {
+export function notAsked(
+  table: Table,
+  deciders: readonly number[],
+  seat: number | null,
+  names: readonly string[],
+): Reason {
   if (table.phase === 'over') return reason('The game is over.', 'KEN-END-5');
   if (seat === null) return reason('You are watching; only the players move cards.', null);
   const first = deciders[0];
@@ -27,7 +32,13 @@ export function whyNotHand(decision: Decision): Reason {
 }
 
 /** A battlefield that cannot take the card that is picked or moved. */
-export function whyNotField(field: Field, own: Side | undefined, unit: Unit | null, decision: Decision, victim: boolean): Reason {
+export function whyNotField(
+  field: Field,
+  own: Side | undefined,
+  unit: Unit | null,
+  decision: Decision,
+  victim: boolean,
+): Reason {
   const kind = askedFor(decision);
   if (kind === 'supply') {
     if (field.tile === 'supply_camp') return reason('The Supply Camp helps other battlefields, not itself.', 'K19');
@@ -46,7 +57,14 @@ export function whyNotField(field: Field, own: Side | undefined, unit: Unit | nu
 }
 
 /** A card on the table that cannot be chosen. */
-export function whyNotCard(card: TableCard, side: Side, me: number, table: Table, decision: Decision, victim: boolean): Reason {
+export function whyNotCard(
+  card: TableCard,
+  side: Side,
+  me: number,
+  table: Table,
+  decision: Decision,
+  victim: boolean,
+): Reason {
   const kind = victim ? 'assassinate' : askedFor(decision);
   const mate = table.teams && side.seat !== me && (side.seat + me) % 2 === 0;
   if (kind === 'redeploy') {

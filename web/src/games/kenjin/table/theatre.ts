@@ -36,7 +36,16 @@ export interface Frame {
   act: Act;
 }
 
-export const ACTS: readonly Act[] = ['reveal', 'archers', 'samurai', 'sanctuary', 'strengths', 'bonuses', 'winner', 'reward'];
+export const ACTS: readonly Act[] = [
+  'reveal',
+  'archers',
+  'samurai',
+  'sanctuary',
+  'strengths',
+  'bonuses',
+  'winner',
+  'reward',
+];
 
 const UNIT_PARTS = new Set(['port', 'supply_camp', 'palace']);
 
@@ -88,7 +97,10 @@ function push(scene: Scene, act: Act): void {
 const BY: Record<string, Act> = { archer: 'archers', samurai: 'samurai', sanctuary: 'sanctuary' };
 
 /** All battles the log tells of. `pairs` gives the two seats of each battlefield. */
-export function scenesOf(events: readonly KenjinEvent[], pairs: ReadonlyMap<number, readonly [number, number]>): Scene[] {
+export function scenesOf(
+  events: readonly KenjinEvent[],
+  pairs: ReadonlyMap<number, readonly [number, number]>,
+): Scene[] {
   const scenes: Scene[] = [];
   const scene = (at: number): Scene | undefined => scenes.find((one) => one.at === at);
   for (const event of events) {

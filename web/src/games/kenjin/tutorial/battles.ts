@@ -17,13 +17,31 @@ const total = (seat: number, at: number, cards: number, parts: Parts): KenjinEve
 /** All four battles; the table is left as after them. */
 export function battles(world: World): KenjinEvent[] {
   const names = (at: number, seat: number): string[] => world.stack(at, seat).map((piece) => piece.unit);
-  const begin = (at: number): KenjinEvent => ({ event: 'combat', at, stacks: [names(at, ME), names(at, AIKO)], knows: null });
-  const end = (at: number, seat: number | null, rule: string): KenjinEvent => ({ event: 'conquered', at, seat, rule, knows: null });
+  const begin = (at: number): KenjinEvent => ({
+    event: 'combat',
+    at,
+    stacks: [names(at, ME), names(at, AIKO)],
+    knows: null,
+  });
+  const end = (at: number, seat: number | null, rule: string): KenjinEvent => ({
+    event: 'conquered',
+    at,
+    seat,
+    rule,
+    knows: null,
+  });
   const plain = 'KEN-WIN-1';
   const events: KenjinEvent[] = [
     begin(0),
-    total(ME, 0, 2, [['shugenja', 1, plain], ['brute', 3, plain], ['port', 1, 'K13']]),
-    total(AIKO, 0, 1, [['general', 1, plain], ['port', 1, 'K13']]),
+    total(ME, 0, 2, [
+      ['shugenja', 1, plain],
+      ['brute', 3, plain],
+      ['port', 1, 'K13'],
+    ]),
+    total(AIKO, 0, 1, [
+      ['general', 1, plain],
+      ['port', 1, 'K13'],
+    ]),
     end(0, ME, 'KEN-WIN-3'),
     begin(1),
     total(ME, 1, 1, [['general', 1, plain]]),
@@ -31,12 +49,21 @@ export function battles(world: World): KenjinEvent[] {
     end(1, null, 'KEN-WIN-5'),
     begin(2),
     { event: 'eliminated', seat: AIKO, at: 2, unit: 'samurai', by: 'archer', knows: null },
-    total(ME, 2, 5, [['ashigaru', 2, plain], ['scout', 1, plain], ['lord', 4, 'K12'], ['peasant', 1, 'K14'], ['archer', 1, plain]]),
+    total(ME, 2, 5, [
+      ['ashigaru', 2, plain],
+      ['scout', 1, plain],
+      ['lord', 4, 'K12'],
+      ['peasant', 1, 'K14'],
+      ['archer', 1, plain],
+    ]),
     total(AIKO, 2, 1, [['peasant', 1, 'K14']]),
     end(2, ME, 'KEN-WIN-3'),
     begin(3),
     total(ME, 3, 0, []),
-    total(AIKO, 3, 2, [['brute', 3, plain], ['ashigaru', 2, plain]]),
+    total(AIKO, 3, 2, [
+      ['brute', 3, plain],
+      ['ashigaru', 2, plain],
+    ]),
     end(3, AIKO, 'KEN-WIN-3'),
   ];
   world.winners.set(0, { seat: ME, totals: [5, 2], cards: [2, 1] });

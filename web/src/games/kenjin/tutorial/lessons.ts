@@ -29,7 +29,15 @@ const deployed = (seat: number, unit: Unit, at: number | null, seen = true): Ken
 });
 
 /** A lesson in which the learner deploys a unit. */
-function deploy(part: string, title: string, text: string, unit: Unit, at: number, hint: string, then?: (world: World) => void): Lesson {
+function deploy(
+  part: string,
+  title: string,
+  text: string,
+  unit: Unit,
+  at: number,
+  hint: string,
+  then?: (world: World) => void,
+): Lesson {
   return {
     part,
     title,
@@ -207,7 +215,9 @@ export const LESSONS: Lesson[] = [
       const [brute] = world.stack(1, ME).splice(0, 1);
       if (brute) world.stack(0, ME).push(brute);
       world.phase = 'deploy';
-      const events: KenjinEvent[] = [{ event: 'redeployed', seat: ME, at: 1, card: 0, to: 0, unit: 'brute', knows: null }];
+      const events: KenjinEvent[] = [
+        { event: 'redeployed', seat: ME, at: 1, card: 0, to: 0, unit: 'brute', knows: null },
+      ];
       return [...events, aiko(world, 'ashigaru', 3), aiko(world, 'peasant', 2)];
     },
   },

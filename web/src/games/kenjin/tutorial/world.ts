@@ -86,7 +86,12 @@ export class World {
     if (!piece) return { name: null, owner: seat };
     const over = this.phase === 'over';
     if (!piece.up && !piece.known && !over) return { name: null, owner: piece.owner, up: false };
-    return { name: piece.unit, owner: piece.owner, up: piece.up || over, facts: { strength: this.strength(at, seat, index) } };
+    return {
+      name: piece.unit,
+      owner: piece.owner,
+      up: piece.up || over,
+      facts: { strength: this.strength(at, seat, index) },
+    };
   }
 
   #field(at: number): Area {
@@ -109,15 +114,34 @@ export class World {
   }
 
   view(): View {
-    const held = this.hand.map((unit): Card => ({ name: unit, owner: ME, facts: { strength: baseStrength(unit, {}), secret: SECRET.has(unit) } }));
+    const held = this.hand.map((unit): Card => ({
+      name: unit,
+      owner: ME,
+      facts: { strength: baseStrength(unit, {}), secret: SECRET.has(unit) },
+    }));
     const score = (side: 0 | 1): Facts => (this.points ? { points: this.points[side], won: side === ME } : {});
     const areas: Area[] = [
       ...TILES.map((_, at) => this.#field(at)),
-      { id: 'hand:0', title: 'Hand of seat 0', seat: ME, facts: { count: held.length, clan: 'hondo', ...score(0) }, cards: held },
-      { id: 'hand:1', title: 'Hand of seat 1', seat: AIKO, facts: { count: this.aikoHand, clan: 'kamiwashi', ...score(1) } },
+      {
+        id: 'hand:0',
+        title: 'Hand of seat 0',
+        seat: ME,
+        facts: { count: held.length, clan: 'hondo', ...score(0) },
+        cards: held,
+      },
+      {
+        id: 'hand:1',
+        title: 'Hand of seat 1',
+        seat: AIKO,
+        facts: { count: this.aikoHand, clan: 'kamiwashi', ...score(1) },
+      },
     ];
     if (this.killed.length)
-      areas.push({ id: 'assassinated', title: 'Killed by Assassins', cards: this.killed.map((piece) => ({ name: piece.unit, owner: piece.owner })) });
+      areas.push({
+        id: 'assassinated',
+        title: 'Killed by Assassins',
+        cards: this.killed.map((piece) => ({ name: piece.unit, owner: piece.owner })),
+      });
     const over = this.phase === 'over';
     return {
       game: 'kenjin',
@@ -140,7 +164,8 @@ export class World {
         if (unit === 'assassin' && hidden(AIKO).length) moves.push({ do: 'deploy', unit, at: null });
         else for (const at of TILES.keys()) moves.push({ do: 'deploy', unit, at });
       }
-    } else if (this.phase === 'reveal') for (const one of hidden(AIKO).filter((each) => each.at === 2)) moves.push({ do: 'reveal', ...one });
+    } else if (this.phase === 'reveal')
+      for (const one of hidden(AIKO).filter((each) => each.at === 2)) moves.push({ do: 'reveal', ...one });
     else if (this.phase === 'peek') for (const one of hidden(AIKO)) moves.push({ do: 'peek', ...one });
     else if (this.phase === 'assassinate') for (const one of hidden(AIKO)) moves.push({ do: 'assassinate', ...one });
     else if (this.phase === 'redeploy')
@@ -151,9 +176,11 @@ export class World {
 
   #label(move: KenjinMove): string {
     const place = (at: number): string => `the ${FIELD_NAME[TILES[at] ?? 'port']}`;
-    if (move.do === 'deploy') return move.at === null ? 'Assassin, to kill a secret card' : `${NAME[move.unit as Unit]} on ${place(move.at)}`;
+    if (move.do === 'deploy')
+      return move.at === null ? 'Assassin, to kill a secret card' : `${NAME[move.unit as Unit]} on ${place(move.at)}`;
     if (move.do === 'redeploy') return `Your secret card to ${place(move.to)}`;
-    if (move.do === 'reveal' || move.do === 'peek' || move.do === 'assassinate') return `Secret card of seat 1 on ${place(move.at)}`;
+    if (move.do === 'reveal' || move.do === 'peek' || move.do === 'assassinate')
+      return `Secret card of seat 1 on ${place(move.at)}`;
     return move.do;
   }
 }

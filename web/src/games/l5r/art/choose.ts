@@ -13,7 +13,9 @@ import * as thing from './things';
 
 // --- people ---------------------------------------------------------------------------------------------
 
-const beastly = (...drawn: string[]): Draw => (next) => ({ drawn: pick(next, drawn), sky: 'great' });
+const beastly =
+  (...drawn: string[]): Draw =>
+  (next) => ({ drawn: pick(next, drawn), sky: 'great' });
 const SUNS: [RegExp, string][] = [
   [/Air/, 'var(--line-strong)'],
   [/Earth/, 'var(--gold)'],
@@ -28,62 +30,130 @@ const ELEMENTS: [RegExp, Held][] = [
   [/\bEarth\b/, 'stones'],
   [/\bVoid\b/, 'empty'],
 ];
-const elementOf = (face: CardFace): Held => ELEMENTS.find(([words]) =>
-  words.test(face.keywords.join(' ')))?.[1] ?? 'charms';
+const elementOf = (face: CardFace): Held =>
+  ELEMENTS.find(([words]) => words.test(face.keywords.join(' ')))?.[1] ?? 'charms';
 
 const PERSONALITIES: Choice[] = [
-  [/\bDragon\b(?!.*Clan)(?=.*Nonhuman)/, (_, face) => ({ drawn: beast.DRAGON, sky: 'great',
-    sun: SUNS.find(([words]) => words.test(face.title))?.[1] ?? 'var(--seal)' })],
+  [
+    /\bDragon\b(?!.*Clan)(?=.*Nonhuman)/,
+    (_, face) => ({
+      drawn: beast.DRAGON,
+      sky: 'great',
+      sun: SUNS.find(([words]) => words.test(face.title))?.[1] ?? 'var(--seal)',
+    }),
+  ],
   [/\bNaga\b/, beastly(beast.NAGA)],
   [/\bKi-Rin\b/, beastly(beast.KIRIN)],
   [/Demon Bride/, beastly(person({ body: 'court', head: 'demon', held: 'fan' }))],
-  [/\bOni\b|Shuten/, beastly(beast.ONI, person({ body: 'armor', head: 'demon', held: 'club' }),
-    beast.ONI_MASK)],
+  [/\bOni\b|Shuten/, beastly(beast.ONI, person({ body: 'armor', head: 'demon', held: 'club' }), beast.ONI_MASK)],
   [/\bGoblin|\bOgre|\bTroll/, beastly(beast.BRUTE)],
-  [/Undead|Necromancer/, () => ({ drawn: person({ body: 'caster', head: 'demon', held: 'charms' }),
-    sky: 'sun' })],
-  [/Ninja|\bSpy\b|Assassin/, (next) => someone({ body: 'shadow', head: 'hood', held: pick(next, ['star',
-    'drawn', 'raised']) })],
-  [/Cavalry/, (next, face) => ({ drawn: rider(/Shugenja/.test(face.keywords.join()) ? 'court' : pick(next,
-    ['helmet', 'topknot', 'helmet']), pick(next, ['yari', 'bow', 'naginata', 'sheathed']), crested(next)),
-    sky: 'crest' })],
-  [/Clan Champion|Commander/, (next) => someone({ body: 'armor', head: 'helmet', held: pick(next, ['sheathed',
-    'warfan', 'drawn']), crest: crested(next), standard: true })],
-  [/Tattooed|\bMonk\b/, (next) => (next() < 0.45 ? someone({ body: 'bare', head: 'bald', held: pick(next,
-    ['none', 'staff']) }) : someone({ body: 'robe', head: pick(next, ['bald', 'bald', 'straw']),
-    held: 'staff' }))],
-  [/Shugenja|Alchemist/, (_, face) => someone({ body: 'caster',
-    head: /Fire|Void/.test(face.keywords.join()) ? 'long' : 'court', held: elementOf(face) })],
+  [/Undead|Necromancer/, () => ({ drawn: person({ body: 'caster', head: 'demon', held: 'charms' }), sky: 'sun' })],
+  [
+    /Ninja|\bSpy\b|Assassin/,
+    (next) => someone({ body: 'shadow', head: 'hood', held: pick(next, ['star', 'drawn', 'raised']) }),
+  ],
+  [
+    /Cavalry/,
+    (next, face) => ({
+      drawn: rider(
+        /Shugenja/.test(face.keywords.join()) ? 'court' : pick(next, ['helmet', 'topknot', 'helmet']),
+        pick(next, ['yari', 'bow', 'naginata', 'sheathed']),
+        crested(next),
+      ),
+      sky: 'crest',
+    }),
+  ],
+  [
+    /Clan Champion|Commander/,
+    (next) =>
+      someone({
+        body: 'armor',
+        head: 'helmet',
+        held: pick(next, ['sheathed', 'warfan', 'drawn']),
+        crest: crested(next),
+        standard: true,
+      }),
+  ],
+  [
+    /Tattooed|\bMonk\b/,
+    (next) =>
+      next() < 0.45
+        ? someone({ body: 'bare', head: 'bald', held: pick(next, ['none', 'staff']) })
+        : someone({ body: 'robe', head: pick(next, ['bald', 'bald', 'straw']), held: 'staff' }),
+  ],
+  [
+    /Shugenja|Alchemist/,
+    (_, face) =>
+      someone({
+        body: 'caster',
+        head: /Fire|Void/.test(face.keywords.join()) ? 'long' : 'court',
+        held: elementOf(face),
+      }),
+  ],
   [/Tactician/, (next) => someone({ body: 'armor', head: 'helmet', held: 'warfan', crest: crested(next) })],
-  [/Magistrate|Justicar|Inquisitor/, (next, face) => someone({ body: 'hakama',
-    head: face.clan === 'Scorpion' ? 'mask' : 'straw', held: pick(next, ['sheathed', 'drawn', 'scroll']) })],
-  [/Courtier|Negotiator|Liaison|Orator|Seductress|Arbitrator|Trader|Scribe|Interrogator/, (next, face) =>
-    someone({ body: 'court', head: face.clan === 'Scorpion' ? 'mask' : pick(next, ['court', 'long']),
-    held: pick(next, ['fan', 'fan', 'scroll']) })],
-  [/Duelist|Iaijutsu|Kensai/, (next) => someone({ body: 'hakama', head: pick(next, ['topknot', 'long']),
-    held: pick(next, ['drawn', 'raised']) })],
-  [/Beastmaster/, (next) => ({ drawn: at(30, 0, beast.LIONS, 0.56) + at(-22, 0, person({ body: 'hakama',
-    head: pick(next, ['topknot', 'long']), held: 'none' })), sky: 'crest' })],
+  [
+    /Magistrate|Justicar|Inquisitor/,
+    (next, face) =>
+      someone({
+        body: 'hakama',
+        head: face.clan === 'Scorpion' ? 'mask' : 'straw',
+        held: pick(next, ['sheathed', 'drawn', 'scroll']),
+      }),
+  ],
+  [
+    /Courtier|Negotiator|Liaison|Orator|Seductress|Arbitrator|Trader|Scribe|Interrogator/,
+    (next, face) =>
+      someone({
+        body: 'court',
+        head: face.clan === 'Scorpion' ? 'mask' : pick(next, ['court', 'long']),
+        held: pick(next, ['fan', 'fan', 'scroll']),
+      }),
+  ],
+  [
+    /Duelist|Iaijutsu|Kensai/,
+    (next) => someone({ body: 'hakama', head: pick(next, ['topknot', 'long']), held: pick(next, ['drawn', 'raised']) }),
+  ],
+  [
+    /Beastmaster/,
+    (next) => ({
+      drawn:
+        at(30, 0, beast.LIONS, 0.56) +
+        at(-22, 0, person({ body: 'hakama', head: pick(next, ['topknot', 'long']), held: 'none' })),
+      sky: 'crest',
+    }),
+  ],
   [/Berserker/, () => someone({ body: 'bare', head: 'topknot', held: 'club' })],
-  [/Explosives/, () => ({ drawn: at(36, 0, thing.KEG, 0.5) + at(-20, 0, person({ body: 'hakama',
-    head: 'straw', held: 'none' })), sky: 'sun' })],
+  [
+    /Explosives/,
+    () => ({
+      drawn: at(36, 0, thing.KEG, 0.5) + at(-20, 0, person({ body: 'hakama', head: 'straw', held: 'none' })),
+      sky: 'sun',
+    }),
+  ],
   [/^Mirumoto/, (next) => someone({ body: 'hakama', head: pick(next, ['topknot', 'long']), held: 'pair' })],
-  [/^Hida\b/, (next) => someone({ body: 'armor', head: 'helmet', held: pick(next, ['club', 'club',
-    'naginata']), crest: crested(next) })],
+  [
+    /^Hida\b/,
+    (next) =>
+      someone({ body: 'armor', head: 'helmet', held: pick(next, ['club', 'club', 'naginata']), crest: crested(next) }),
+  ],
   [/Shadowlands/, () => someone({ body: 'armor', head: 'demon', held: 'drawn' })],
-  [/Deathseeker|Paragon|Hero|^Shiba|^Daidoji|^Akodo|^Matsu/, (next) => ({ drawn: warrior(next),
-    sky: 'crest' })],
+  [/Deathseeker|Paragon|Hero|^Shiba|^Daidoji|^Akodo|^Matsu/, (next) => ({ drawn: warrior(next), sky: 'crest' })],
 ];
 
-const personality: Draw = (next, face) => (chosen(PERSONALITIES, face) ?? (() => ({ drawn: bushi(next),
-  sky: 'crest' as const })))(next, face);
+const personality: Draw = (next, face) =>
+  (chosen(PERSONALITIES, face) ?? (() => ({ drawn: bushi(next), sky: 'crest' as const })))(next, face);
 
 // --- lands ----------------------------------------------------------------------------------------------
 
 const oracle =
   (element: thing.Element): Draw =>
-  (next) => ({ drawn: thing.enso(0, -66, 56, 9, next, 10) + at(0, 0, person({ body: 'robe', head: 'hood',
-    held: 'none' }), 0.9) + at(0, -122, thing.ELEMENT[element], 0.44), sky: 'clear' });
+  (next) => ({
+    drawn:
+      thing.enso(0, -66, 56, 9, next, 10) +
+      at(0, 0, person({ body: 'robe', head: 'hood', held: 'none' }), 0.9) +
+      at(0, -122, thing.ELEMENT[element], 0.44),
+    sky: 'clear',
+  });
 
 const HOLDINGS: Choice[] = [
   [/Oracle of Earth/, oracle('earth')],
@@ -101,22 +171,30 @@ const HOLDINGS: Choice[] = [
   [/Barbican/, place.GATE],
   [/Fort on/, place.HILL_FORT],
   [/Keep|Stronghold|Fortification/, place.FORTRESS],
-  [/Tomb|Grave/, (next) => ({ drawn: place.TOMB + (next() < 0.5 ? pine(-56, 0, 0.9) : pine(60, 0, 1)),
-    sky: 'sun' })],
+  [/Tomb|Grave/, (next) => ({ drawn: place.TOMB + (next() < 0.5 ? pine(-56, 0, 0.9) : pine(60, 0, 1)), sky: 'sun' })],
   [/Altar/, place.ALTAR + flame(0, -58, 1)],
   [/Shrine|Seido/, place.SHRINE],
-  [/Temple/, (next) => ({ drawn: place.PAGODA + (next() < 0.5 ? pine(-66, 0, 0.9) : pine(64, 0, 0.8) +
-    pine(-68, 0, 0.6)), sky: 'sun' })],
+  [
+    /Temple/,
+    (next) => ({
+      drawn: place.PAGODA + (next() < 0.5 ? pine(-66, 0, 0.9) : pine(64, 0, 0.8) + pine(-68, 0, 0.6)),
+      sky: 'sun',
+    }),
+  ],
   [/Bamboo/, plain(place.GROVE)],
   [/Forest/, plain(place.FOREST)],
   [/Barley|Simple Men/, place.FIELDS],
   [/Farm/, place.FARM],
   [/Village/, place.VILLAGE],
-  [/Bazaar|Market|Peddler/, (_, face) => ({ drawn: /Peddler/.test(face.title) ? place.ROAD : place.MARKET,
-    sky: 'sun' })],
+  [
+    /Bazaar|Market|Peddler/,
+    (_, face) => ({ drawn: /Peddler/.test(face.title) ? place.ROAD : place.MARKET, sky: 'sun' }),
+  ],
   [/Trade Route/, place.ROAD],
-  [/Counting|Coffers|Resources/, (_,
-    face) => ({ drawn: /Coffers/.test(face.title) ? place.COFFERS : thing.COINS, sky: 'clear' })],
+  [
+    /Counting|Coffers|Resources/,
+    (_, face) => ({ drawn: /Coffers/.test(face.title) ? place.COFFERS : thing.COINS, sky: 'clear' }),
+  ],
   [/[Ss]mith/, place.SMITHY],
   [/Encampment/, (next) => ({ drawn: next() < 0.6 ? place.CAMP : flipped(place.CAMP), sky: 'sun' })],
   [/Library/, plain(place.LIBRARY, 'clear')],
@@ -132,9 +210,15 @@ const HOLDINGS: Choice[] = [
   [/Poet/, plain(thing.BRUSHPEN, 'clear')],
   [/Pearl/, beast.SHELLS + waves(6, 3, 2.8, 0.7)],
   [/General/, () => ({ drawn: person({ body: 'hakama', head: 'topknot', held: 'warfan' }), sky: 'sun' })],
-  [/Acrobat|Dance|Troupe/, (next) => ({ drawn: at(-6, 0, person({ body: 'court', head: 'long',
-    held: 'fan' })) + (next() < 0.5 ? at(48, 0, thing.DRUM, 0.5) : at(52, -10, thing.FAN, 0.5)),
-    sky: 'clear' })],
+  [
+    /Acrobat|Dance|Troupe/,
+    (next) => ({
+      drawn:
+        at(-6, 0, person({ body: 'court', head: 'long', held: 'fan' })) +
+        (next() < 0.5 ? at(48, 0, thing.DRUM, 0.5) : at(52, -10, thing.FAN, 0.5)),
+      sky: 'clear',
+    }),
+  ],
 ];
 const holding: Draw = (next, face) => (chosen(HOLDINGS, face) ?? plain(place.VILLAGE))(next, face);
 
@@ -150,21 +234,31 @@ const STRONGHOLDS: Choice[] = [
   [/Mountain/, (next) => ({ drawn: place.ROCK_CASTLE(next), sky: 'crest' })],
   [/Fortress|Stings/, () => ({ drawn: place.FORTRESS, sky: 'crest' })],
 ];
-const stronghold: Draw = (next, face) => (chosen(STRONGHOLDS, face) ?? (() => ({ drawn: place.castle(next),
-  sky: 'crest' as const })))(next, face);
+const stronghold: Draw = (next, face) =>
+  (chosen(STRONGHOLDS, face) ?? (() => ({ drawn: place.castle(next), sky: 'crest' as const })))(next, face);
 
-const region: Draw = (_,
-  face) => ({ drawn: /Store|Mountain/.test(face.title) ? place.CAVE_STORE : place.FIELDS, sky: 'sun' });
+const region: Draw = (_, face) => ({
+  drawn: /Store|Mountain/.test(face.title) ? place.CAVE_STORE : place.FIELDS,
+  sky: 'sun',
+});
 
 // --- things ---------------------------------------------------------------------------------------------
 
 const ITEMS: Choice[] = [
-  [/Ancestral Sword/, (_, face) => {
-    const whose = Object.keys(CRESTS).find((name) => face.title.includes(name)) ?? '';
-    const colour = colourOf(whose);
-    return { drawn: thing.heirloom(colour) + disc(0, -112, 20, colour) + at(-12, -124,
-      `<g fill="currentColor" color="var(--card)">${CRESTS[whose] ?? ''}</g>`, 0.24), sky: 'clear' };
-  }],
+  [
+    /Ancestral Sword/,
+    (_, face) => {
+      const whose = Object.keys(CRESTS).find((name) => face.title.includes(name)) ?? '';
+      const colour = colourOf(whose);
+      return {
+        drawn:
+          thing.heirloom(colour) +
+          disc(0, -112, 20, colour) +
+          at(-12, -124, `<g fill="currentColor" color="var(--card)">${CRESTS[whose] ?? ''}</g>`, 0.24),
+        sky: 'clear',
+      };
+    },
+  ],
   [/Crystal/, plain(thing.CRYSTAL)],
   [/Bloodsword/, plain(thing.BLOOD, 'clear')],
   [/Golden/, plain(thing.GOLD_ARMOUR, 'clear')],
@@ -172,8 +266,10 @@ const ITEMS: Choice[] = [
   [/Helm/, plain(thing.HELM, 'clear')],
   [/Mask/, plain(beast.ONI_MASK, 'clear')],
   [/Bow\b/, plain(thing.BOW_AND_ARROW)],
-  [/Fan of|Tessen|Uchiwa/, (_, face) => ({ drawn: /Command/.test(face.title) ? thing.FAN : thing.WAR_FAN,
-    sky: 'clear' })],
+  [
+    /Fan of|Tessen|Uchiwa/,
+    (_, face) => ({ drawn: /Command/.test(face.title) ? thing.FAN : thing.WAR_FAN, sky: 'clear' }),
+  ],
   [/Medallion/, plain(thing.MEDALLION, 'clear')],
   [/Star of/, plain(thing.STAR, 'clear')],
   [/Shuriken/, plain(thing.SHURIKEN, 'clear')],
@@ -184,8 +280,8 @@ const ITEMS: Choice[] = [
   [/No-Dachi/, plain(thing.NO_DACHI)],
   [/Blades/, plain(thing.TWO_BLADES)],
 ];
-const item: Draw = (next, face) => (chosen(ITEMS, face) ?? plain(thing.KATANA,
-  next() < 0.7 ? 'sun' : 'clear'))(next, face);
+const item: Draw = (next, face) =>
+  (chosen(ITEMS, face) ?? plain(thing.KATANA, next() < 0.7 ? 'sun' : 'clear'))(next, face);
 
 const SPELLS: [RegExp, thing.Sign][] = [
   [/Osano-Wo|Thunder|Tempest\b(?!.*Flame)|Storm/, 'thunder'],
@@ -213,20 +309,25 @@ const spell: Draw = (next, face) => {
 };
 
 const ring: Draw = (next, face) => {
-  const element = (['air', 'earth', 'fire', 'water', 'void'] as const).find((each) =>
-    face.keywords.join(' ').toLowerCase().includes(each)) ?? 'void';
-  return { drawn: thing.enso(0, -68, 52, 14, next, 18) + at(0, -68, thing.ELEMENT[element], 1.05),
-    sky: 'clear' };
+  const element =
+    (['air', 'earth', 'fire', 'water', 'void'] as const).find((each) =>
+      face.keywords.join(' ').toLowerCase().includes(each),
+    ) ?? 'void';
+  return { drawn: thing.enso(0, -68, 52, 14, next, 18) + at(0, -68, thing.ELEMENT[element], 1.05), sky: 'clear' };
 };
 
 // --- the table --------------------------------------------------------------------------------------------
 
-const PLAINS = times(7, (i) => at(-66 + i * 22, -6 - ((i * 37) % 30),
-  line('M0 0q-3-14-10-22M0 0q0-16 3-28M0 0q4-11 12-18', 2.2), 1));
+const PLAINS = times(7, (i) =>
+  at(-66 + i * 22, -6 - ((i * 37) % 30), line('M0 0q-3-14-10-22M0 0q0-16 3-28M0 0q4-11 12-18', 2.2), 1),
+);
 const tile: Draw = (next, face) => {
   if (face.clan === null) return { drawn: PLAINS, sky: 'sun' };
-  const drawn = /Battle/.test(face.title) ? place.FORTRESS : /Open/.test(face.title) ? place.GATE : at(8, 0,
-    place.castle(next), 0.92);
+  const drawn = /Battle/.test(face.title)
+    ? place.FORTRESS
+    : /Open/.test(face.title)
+      ? place.GATE
+      : at(8, 0, place.castle(next), 0.92);
   return { drawn, sky: 'crest' };
 };
 
@@ -251,8 +352,15 @@ const BY_KIND: Record<CardFace['kind'], Draw> = {
 };
 
 /** Things that lean neither way: a kanji, a crest, a scale. Everything else may look to the other side. */
-const UPRIGHT: ReadonlySet<CardFace['kind']> = new Set(['ring', 'spell', 'celestial', 'other', 'stronghold',
-  'tile', 'personality']);
+const UPRIGHT: ReadonlySet<CardFace['kind']> = new Set([
+  'ring',
+  'spell',
+  'celestial',
+  'other',
+  'stronghold',
+  'tile',
+  'personality',
+]);
 
 export function motifOf(face: CardFace): Motif & { next: Chance } {
   const next = chance(face.title);
@@ -273,5 +381,4 @@ const HOMES: Record<string, string[]> = {
 };
 const ABROAD = [place.VILLAGE, place.SHRINE, place.LAND.crags, place.FOREST, place.TOMB];
 
-export const homeland = (clanName: string | null, next: Chance): string => pick(next,
-  HOMES[clanName ?? ''] ?? ABROAD);
+export const homeland = (clanName: string | null, next: Chance): string => pick(next, HOMES[clanName ?? ''] ?? ABROAD);

@@ -9,8 +9,15 @@ import { purposes, type Purpose } from './purposes';
 import { rank, SPEAR } from './soldiers';
 import * as thing from './things';
 
-const banners = (): string => times(3, (i) => at(-24 + i * 24, i === 1 ? 0 : -4, line('M0 0V-112', 2.4) +
-  (i === 1 ? seal('M1-110H18V-50H1Z') : ink('M1-110H18V-50H1Z', 0.85)), 1));
+const banners = (): string =>
+  times(3, (i) =>
+    at(
+      -24 + i * 24,
+      i === 1 ? 0 : -4,
+      line('M0 0V-112', 2.4) + (i === 1 ? seal('M1-110H18V-50H1Z') : ink('M1-110H18V-50H1Z', 0.85)),
+      1,
+    ),
+  );
 
 const TOLD: Choice[] = [
   [/Castle Walls/, plain(place.WALLS)],
@@ -26,8 +33,19 @@ const TOLD: Choice[] = [
   [/Chrysanthemum/, plain(at(0, 2, beast.flower(12, 'var(--gold)'), 1.12))],
   [/Iris/, plain(at(0, 2, beast.flower(6, 'var(--unicorn)'), 1.12))],
   [/Festival|Bon\b/, plain(place.LANTERNS, 'clear')],
-  [/Orchid/, plain(at(0, 2, beast.flower(5, 'var(--raised)').replaceAll('fill="var(--raised)"',
-    'fill="var(--raised)" stroke="currentColor" stroke-width="1.600"'), 1.1))],
+  [
+    /Orchid/,
+    plain(
+      at(
+        0,
+        2,
+        beast
+          .flower(5, 'var(--raised)')
+          .replaceAll('fill="var(--raised)"', 'fill="var(--raised)" stroke="currentColor" stroke-width="1.600"'),
+        1.1,
+      ),
+    ),
+  ],
   [/Blossom/, plain(beast.BRANCH)],
   [/Hurricane|Wind/, plain(thing.WIND, 'clear')],
   [/Eclipse/, plain(thing.ECLIPSE, 'clear')],
@@ -35,40 +53,51 @@ const TOLD: Choice[] = [
   [/Phoenix/, plain(beast.PHOENIX, 'clear')],
   [/Unicorn/, plain(beast.KIRIN)],
   [/Tortoise/, plain(beast.TORTOISE)],
-  [/Dead Walk/, plain(at(-40, 0, beast.SKELETON, 0.8) + at(10, 0, place.TOMB, 0.7) + at(58, 0, beast.SKELETON,
-    0.7))],
+  [/Dead Walk/, plain(at(-40, 0, beast.SKELETON, 0.8) + at(10, 0, place.TOMB, 0.7) + at(58, 0, beast.SKELETON, 0.7))],
   [/Evil|Portents|Inspire Fear|Maho/, plain(beast.ONI_MASK, 'clear')],
   [/Plague|Poison/, plain(thing.VIAL, 'clear')],
   [/Revolt|Burn the Village/, plain(thing.TORCHES, 'clear')],
-  [/Murders|Assassin|Shameful Death|Cleansing/, several([thing.DAGGER, flipped(person({ body: 'shadow',
-    head: 'hood', held: 'drawn' }))])],
+  [
+    /Murders|Assassin|Shameful Death|Cleansing/,
+    several([thing.DAGGER, flipped(person({ body: 'shadow', head: 'hood', held: 'drawn' }))]),
+  ],
   [/Imperial Gift/, plain(place.COFFERS, 'clear')],
   [/Ambassadorship/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'scroll' })))],
   [/Quest/, plain(place.ROAD)],
   [/Emerald Champion/, plain(thing.HELM, 'clear')],
   [/Imperial|Emperor/, plain(thing.CHRYSANTHEMUM, 'clear')],
-  [/Alliance|Allies|Reinforcements|Enlist|Welcome Home/, (next) => ({ drawn: at(-36, 0, banners(), 1) + at(34,
-    0, bushi(next), 0.78), sky: 'sun' })],
+  [
+    /Alliance|Allies|Reinforcements|Enlist|Welcome Home/,
+    (next) => ({ drawn: at(-36, 0, banners(), 1) + at(34, 0, bushi(next), 0.78), sky: 'sun' }),
+  ],
   [/Ambassador|Emissary|Proposal|Letter|Investigation/, plain(thing.LETTER)],
   [/Ready/, plain(thing.ARMOUR, 'clear')],
   [/Triumph/, plain(thing.DRUM, 'clear')],
   [/Sword\b/, plain(thing.KATANA)],
   [/Wisdom Gained|Meditat|Purity|Focus\b/, plain(thing.MEDITATE, 'clear')],
   [/Test of Stone|Stone\b/, plain(place.LAND.crags)],
-  [/Inheritance|Harvest|Dealings|Debt/, (_,
-    face) => ({ drawn: /Harvest/.test(face.title) ? place.FIELDS : place.COFFERS, sky: 'clear' })],
+  [
+    /Inheritance|Harvest|Dealings|Debt/,
+    (_, face) => ({ drawn: /Harvest/.test(face.title) ? place.FIELDS : place.COFFERS, sky: 'clear' }),
+  ],
   [/Highways|Crossroads|Paths/, plain(place.LAND.crossroads)],
   [/Maws/, plain(place.LAND.crags)],
   [/Encircl|Entrap|From Every Side/, plain(place.LAND.ring)],
-  [/Occupied|Block Supply|Settling/, (_,
-    face) => ({ drawn: /Settling/.test(face.title) ? place.VILLAGE : /Occupied/.test(face.title) ? place.CAMP : place.ROAD,
-    sky: 'sun' })],
+  [
+    /Occupied|Block Supply|Settling/,
+    (_, face) => ({
+      drawn: /Settling/.test(face.title) ? place.VILLAGE : /Occupied/.test(face.title) ? place.CAMP : place.ROAD,
+      sky: 'sun',
+    }),
+  ],
   [/Terrain|Deadly Ground|First to Fall/, (next) => ({ drawn: place.anyLand(next), sky: 'sun' })],
   [/Dragons/, plain(beast.DRAGON, 'clear')],
   [/Tattoo|Viper|Serpent/, plain(beast.SERPENT, 'clear')],
   [/Osano-Wo|Thunder/, plain(at(0, -50, thing.SIGN.thunder, 1.1), 'clear')],
-  [/Bamboo|Laying in Wait|Ambush|Unawares/, (next) => ({ drawn: place.GROVE +
-    (next() < 0.5 ? '' : sealLine('M-14-40H-6M6-40H14', 3)), sky: 'sun' })],
+  [
+    /Bamboo|Laying in Wait|Ambush|Unawares/,
+    (next) => ({ drawn: place.GROVE + (next() < 0.5 ? '' : sealLine('M-14-40H-6M6-40H14', 3)), sky: 'sun' }),
+  ],
   [/Kick/, plain(thing.KICK)],
   [/Palm|Hands|Chokehold|Stagnation/, several([thing.PALM, flipped(thing.PALM)])],
   [/Fist and Blade/, plain(person({ body: 'bare', head: 'bald', held: 'drawn' }))],
@@ -83,20 +112,36 @@ const TOLD: Choice[] = [
   [/Egg/, plain(thing.EGG, 'clear')],
   [/Infiltrator/, plain(thing.MASKS, 'clear')],
   [/Kolat/, several([at(0, -56, thing.SIGN.eye, 1.3), thing.MASKS], 'clear')],
-  [/Ninja|Deception|Sneak/, several([thing.SHURIKEN, person({ body: 'shadow', head: 'hood', held: 'star' })],
-    'clear')],
+  [/Ninja|Deception|Sneak/, several([thing.SHURIKEN, person({ body: 'shadow', head: 'hood', held: 'star' })], 'clear')],
   [/Legion of One|Frenzy/, plain(person({ body: 'armor', head: 'helmet', held: 'raised', crest: 1 }))],
-  [/Charge/, (next) => ({ drawn: times(2, (i) => at(-28 + i * 44, i ? -12 : 0, rider('helmet',
-    i ? 'naginata' : 'yari', i + crested(next)), 0.8)), sky: 'sun' })],
+  [
+    /Charge/,
+    (next) => ({
+      drawn: times(2, (i) =>
+        at(-28 + i * 44, i ? -12 : 0, rider('helmet', i ? 'naginata' : 'yari', i + crested(next)), 0.8),
+      ),
+      sky: 'sun',
+    }),
+  ],
   [/Blackmail/, plain(thing.LETTER, 'clear')],
-  [/Barbarian/, plain(at(-34, 0, person({ body: 'court', head: 'long', held: 'none' }), 0.92) + at(36, 0,
-    flipped(person({ body: 'bare', head: 'topknot', held: 'none' })), 0.92))],
+  [
+    /Barbarian/,
+    plain(
+      at(-34, 0, person({ body: 'court', head: 'long', held: 'none' }), 0.92) +
+        at(36, 0, flipped(person({ body: 'bare', head: 'topknot', held: 'none' })), 0.92),
+    ),
+  ],
   [/Etiquette/, plain(thing.TEA, 'clear')],
   [/Shame|Rebuke|Dishonor/, plain(thing.BROKEN_FAN)],
   [/Game of|Feign|Feint|Begone/, plain(thing.MASKS, 'clear')],
   [/Black and White/, plain(thing.GO, 'clear')],
-  [/Allegation|Accusation|Magistrate|Mediation|Order\b|Guilty|Ramification/, several([thing.SCALES,
-    thing.LETTER, person({ body: 'hakama', head: 'straw', held: 'scroll' }), thing.BRUSHPEN], 'clear')],
+  [
+    /Allegation|Accusation|Magistrate|Mediation|Order\b|Guilty|Ramification/,
+    several(
+      [thing.SCALES, thing.LETTER, person({ body: 'hakama', head: 'straw', held: 'scroll' }), thing.BRUSHPEN],
+      'clear',
+    ),
+  ],
   [/Rally Troops|Legendary/, plain(banners())],
   [/Rallying|Glorious/, plain(thing.HORN)],
   [/Morale/, plain(thing.CHAINS)],
@@ -111,13 +156,16 @@ const TOLD: Choice[] = [
   [/Courtesy/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'fan' })))],
   [/Virtue|Honor\b|Mercy/, several([thing.FAN, thing.LOTUS, thing.MEDITATE, beast.BRANCH], 'clear')],
   [/Void/, plain(at(0, -56, thing.SIGN.void, 1.3), 'clear')],
-  [/Iaijutsu Challenge/, plain(at(-36, 0, flipped(person({ body: 'hakama', head: 'topknot',
-    held: 'sheathed' })), 0.86) + at(36, 0, person({ body: 'hakama', head: 'long', held: 'sheathed' }),
-    0.86))],
+  [
+    /Iaijutsu Challenge/,
+    plain(
+      at(-36, 0, flipped(person({ body: 'hakama', head: 'topknot', held: 'sheathed' })), 0.86) +
+        at(36, 0, person({ body: 'hakama', head: 'long', held: 'sheathed' }), 0.86),
+    ),
+  ],
   [/Iaijutsu|Duel|Low Stance/, plain(thing.SLASH, 'clear')],
   [/Resist|Avoid/, plain(thing.SHIELD, 'clear')],
 ];
-
 
 /** Two or three pictures for each thing that cards do; the title decides. */
 const DONE: Record<Purpose, string[]> = {

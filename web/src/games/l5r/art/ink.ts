@@ -5,8 +5,7 @@
  */
 
 /** A filled shape in ink. */
-export const ink = (d: string, opacity = 1): string =>
-  `<path d="${d}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+export const ink = (d: string, opacity = 1): string => `<path d="${d}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
 /** A stroke in ink. */
 export const line = (d: string, width = 3, opacity = 1): string =>
@@ -63,8 +62,8 @@ export const short = (value: number): number => Math.round(value * 10) / 10;
 /** Fractions of a turn, clockwise from the top, as a point. */
 export const around = (x: number, y: number, r: number, turn: number): string =>
   `${short(x + r * Math.sin(turn * 2 * Math.PI))} ${short(y - r * Math.cos(turn * 2 * Math.PI))}`;
-export const times = (count: number, each: (index: number) => string): string => Array.from({ length: count },
-  (_, index) => each(index)).join('');
+export const times = (count: number, each: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => each(index)).join('');
 
 // --- scenery --------------------------------------------------------------------------------------------
 
@@ -76,12 +75,20 @@ export const roof = (x: number, y: number, w: number, h: number): string =>
 export const box = (x: number, y: number, w: number, h: number): string =>
   ink(`M${x - w / 2} ${y}V${y - h}H${x + w / 2}V${y}Z`);
 export const pine = (x: number, y: number, s: number): string =>
-  at(x, y, line('M0 0C3-20-6-34 4-56', 4.5) +
-    ink('M-30-30Q-14-44 6-34Q-8-26-30-30ZM-6-50Q14-64 34-50Q16-44-6-50ZM-18-62Q2-78 22-68Q4-58-18-62Z'), s);
+  at(
+    x,
+    y,
+    line('M0 0C3-20-6-34 4-56', 4.5) +
+      ink('M-30-30Q-14-44 6-34Q-8-26-30-30ZM-6-50Q14-64 34-50Q16-44-6-50ZM-18-62Q2-78 22-68Q4-58-18-62Z'),
+    s,
+  );
 export const bamboo = (x: number, h: number, w = 4): string =>
   times(Math.ceil(h / 26), (i) =>
-    ink(`M${x - w / 2} ${-i * 26 - 1}V${-Math.min(h, i * 26 + 25)}H${x + w / 2}V${-i * 26 - 1}Z`)) +
-  ink(`M${x} ${-h + 8}q14-10 26-6q-12 8-26 6ZM${x} ${-h + 26}q-16-8-27-2q13 7 27 2ZM${x} ${-h + 3}q-9-14-22-16q8 13 22 16Z`);
+    ink(`M${x - w / 2} ${-i * 26 - 1}V${-Math.min(h, i * 26 + 25)}H${x + w / 2}V${-i * 26 - 1}Z`),
+  ) +
+  ink(
+    `M${x} ${-h + 8}q14-10 26-6q-12 8-26 6ZM${x} ${-h + 26}q-16-8-27-2q13 7 27 2ZM${x} ${-h + 3}q-9-14-22-16q8 13 22 16Z`,
+  );
 export const waves = (y: number, count: number, width = 3, opacity = 0.8): string =>
   line(`M${-count * 14} ${y}${'q7-9 14 0t14 0'.repeat(count)}`, width, opacity);
 export const pot = (x: number, y: number, r: number): string =>
@@ -98,5 +105,6 @@ export const flame = (x: number, y: number, s: number, fill = 'var(--seal)'): st
 
 /** A banner on a pole, its cloth in the clan's colour: the crest is laid over it where there is one. */
 export const banner = (x: number, y: number, h: number, w = 20): string =>
-  line(`M${x} ${y}V${y - h}`, 2.4) + line(`M${x - 1} ${y - h + 2}H${x + w}`, 1.8) +
-    clan(`M${x + 1} ${y - h + 2}H${x + w}V${short(y - h * 0.5)}H${x + 1}Z`);
+  line(`M${x} ${y}V${y - h}`, 2.4) +
+  line(`M${x - 1} ${y - h + 2}H${x + w}`, 1.8) +
+  clan(`M${x + 1} ${y - h + 2}H${x + w}V${short(y - h * 0.5)}H${x + 1}Z`);

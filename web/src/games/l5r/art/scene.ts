@@ -19,7 +19,8 @@ function ridge(next: Chance, base: number, height: number): string {
     const x = short(-REACH.width + index * step);
     const y = short(base - height * (0.22 + 0.78 * next()) * (1 - Math.abs(index / count - 0.5) * 0.25));
     if (index === 0) d = `M${x} ${y}`;
-    else d += `C${short(x - step * 0.58)} ${short(before - (y < before ? 4 : 0))} ${short(x - step * 0.38)} ${short(y + (y < before ? 10 : -2))} ${x} ${y}`;
+    else
+      d += `C${short(x - step * 0.58)} ${short(before - (y < before ? 4 : 0))} ${short(x - step * 0.38)} ${short(y + (y < before ? 10 : -2))} ${x} ${y}`;
     before = y;
   }
   return `${d}V4H${-REACH.width}Z`;
@@ -96,8 +97,8 @@ export function scene(face: CardFace): Scene {
   const motif = motifOf(face);
   const { next } = motif;
   const stands = face.kind === 'personality' && motif.sky !== 'clear' && motif.sky !== 'great';
-  const standard = motif.crest && face.clan !== null ? crestOn(face.clan, motif.crest.x, motif.crest.y,
-    motif.crest.size) : '';
+  const standard =
+    motif.crest && face.clan !== null ? crestOn(face.clan, motif.crest.x, motif.crest.y, motif.crest.size) : '';
   const above = sky(motif, face, next);
   // Suns set behind the hills, crests never do.
   const behind = !stands && !above.includes('class="field"');

@@ -31,8 +31,7 @@ const FIGURES: FigureName[] = [
 
 const READ = new Set<string>([
   ...FIGURES,
-  ...['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back',
-    'modifies'],
+  ...['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back', 'modifies'],
   ...['lent_force', 'lent_chi', 'home_of', 'column', 'row', 'reconstructed', 'counts', 'unit_counts'],
 ]);
 
@@ -56,8 +55,7 @@ function deckOf(kind: Kind, back: string): Deck | null {
 }
 
 const partsOf = (sums: Sums, name: FigureName): Part[] =>
-  (sums[name] ?? []).filter(({ what }) => what !== 'printed').map(({ what, amount }) => ({ label: what,
-    amount }));
+  (sums[name] ?? []).filter(({ what }) => what !== 'printed').map(({ what, amount }) => ({ label: what, amount }));
 
 function figuresOf(facts: Facts, sums: Sums): Figure[] {
   return FIGURES.flatMap((name) => {
@@ -78,8 +76,14 @@ function lent(facts: Facts): string[] {
   return parts.length === 0 ? [] : [`Its leader has ${parts.join(' and ')}.`];
 }
 
-function faceOfFacts(title: string, facts: Facts, text: string[], note: string, known: Known,
-  sums: Sums = {}): CardFace {
+function faceOfFacts(
+  title: string,
+  facts: Facts,
+  text: string[],
+  note: string,
+  known: Known,
+  sums: Sums = {},
+): CardFace {
   const kind = kindOf(word(facts['kind']));
   const keywords = word(facts['keywords']);
   const face: CardFace = {
@@ -118,8 +122,14 @@ export function faceOfCard(card: Card & { sums?: Sums }, known: Known = {}): Car
     return { ...face, back: true, deck: facts['back'] === 'fate' ? 'fate' : 'dynasty' };
   }
   const text = word(facts['text']);
-  return faceOfFacts(word(facts['title']) || card.name, facts, text === '' ? [] : text.split('\n'),
-    word(facts['note']), known, card.sums);
+  return faceOfFacts(
+    word(facts['title']) || card.name,
+    facts,
+    text === '' ? [] : text.split('\n'),
+    word(facts['note']),
+    known,
+    card.sums,
+  );
 }
 
 /** A card of the catalogue, as it is printed. */

@@ -22,8 +22,10 @@ function shape(name: FigureName, value: string, tone: string | null): string {
   const on = tone ? 'var(--on-delta)' : 'var(--on-ink)';
   switch (name) {
     case 'force':
-      return `<path class="under" d="M0-25L19-12V15Q19 21 13 21H-13Q-19 21-19 15V-12Z" fill="${tone ?? 'var(--ink)'}" ${RIM}/>` +
-        text(value, 10, 23, on);
+      return (
+        `<path class="under" d="M0-25L19-12V15Q19 21 13 21H-13Q-19 21-19 15V-12Z" fill="${tone ?? 'var(--ink)'}" ${RIM}/>` +
+        text(value, 10, 23, on)
+      );
     case 'chi':
       return (
         `<circle r="22.500" fill="var(--card)"/><circle class="under" r="19" fill="var(--card)" stroke="${tone ?? 'var(--ink)'}" stroke-width="4.500" stroke-dasharray="104 16" stroke-linecap="round" transform="rotate(-62)"/>` +
@@ -34,8 +36,12 @@ function shape(name: FigureName, value: string, tone: string | null): string {
       return (
         (name === 'gold' ? '<path d="M0-30L9-19H-9Z" fill="var(--gold-text)"/>' : '') +
         `<circle r="21" fill="var(--gold)" ${RIM}/><circle r="17.500" fill="none" stroke="#1a181c" stroke-opacity=".45"/><rect class="under" x="-12.500" y="-12.500" width="25" height="25" rx="2" fill="#fffbef" stroke="#1a181c" stroke-opacity=".55"/>` +
-        text(value, 7, value.length > 1 ? 18.6 : 20,
-          tone === null ? '#1a181c' : tone === 'var(--good)' ? '#1f6b3b' : '#a3211a')
+        text(
+          value,
+          7,
+          value.length > 1 ? 18.6 : 20,
+          tone === null ? '#1a181c' : tone === 'var(--good)' ? '#1f6b3b' : '#a3211a',
+        )
       );
     case 'honor_requirement':
       return (

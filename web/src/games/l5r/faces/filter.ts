@@ -13,15 +13,25 @@ export const NOTHING: Wish = { set: '', kind: '', clan: '', words: '' };
 /** Whose card it is when a clan is asked for; a card of nobody is "none". */
 export const clanOf = (face: CardFace): string => face.clan ?? 'none';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’',
-  "'").toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 const whole = (face: CardFace): string =>
-  plain([face.title, face.clan === null ? '' : `${face.clan} Clan`, kindName(face), face.kind,
-    ...face.keywords, ...face.text, face.reconstructed ? 'reconstructed' : ''].join(' '));
+  plain(
+    [
+      face.title,
+      face.clan === null ? '' : `${face.clan} Clan`,
+      kindName(face),
+      face.kind,
+      ...face.keywords,
+      ...face.text,
+      face.reconstructed ? 'reconstructed' : '',
+    ].join(' '),
+  );
 
 export function found(cards: readonly Listed[], wish: Wish): Listed[] {
-  const words = plain(wish.words).split(/\s+/).filter((word) => word !== '');
+  const words = plain(wish.words)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return cards.filter(({ face, sets }) => {
     if (wish.set !== '' && !sets.includes(wish.set)) return false;
     if (wish.kind !== '' && face.kind !== wish.kind) return false;

@@ -36,22 +36,20 @@ const STEPS: [art: number, size: number][] = [
 
 /** So much of the height the text takes at a size, keywords and remark included. */
 export function textHeight(face: CardFace, size: number): number {
-  const lines = (text: string, at: number, font: Font): number => wrap(text, font, at,
-    WIDTH - 2).length * at * LEADING;
-  const keywords = face.keywords.length === 0 ? 0 : lines(face.keywords.join(' · '), size * 0.88, 'sans') +
-    11;
+  const lines = (text: string, at: number, font: Font): number => wrap(text, font, at, WIDTH - 2).length * at * LEADING;
+  const keywords = face.keywords.length === 0 ? 0 : lines(face.keywords.join(' · '), size * 0.88, 'sans') + 11;
   const body = face.text.reduce((sum, statement) => {
     // The head is bold: a few letters more make up for it.
     const { head, body: rest } = headed(statement);
-    return sum + lines(head === '' ? rest : `${head}${'.'.repeat(Math.ceil(head.length / 8))} ${rest}`, size,
-      'text') + 5;
+    return (
+      sum + lines(head === '' ? rest : `${head}${'.'.repeat(Math.ceil(head.length / 8))} ${rest}`, size, 'text') + 5
+    );
   }, 0);
   return keywords + body + (face.reconstructed ? size * 1.6 + 4 : 0);
 }
 
 export function layoutOf(face: CardFace): Layout {
-  const hasRow = (['honor_requirement', 'gold_cost', 'personal_honor'] as const).some((name) => figureOf(face,
-    name));
+  const hasRow = (['honor_requirement', 'gold_cost', 'personal_honor'] as const).some((name) => figureOf(face, name));
   const bottom = figureOf(face, 'focus') || face.tokens.length > 0 ? 372 : 388;
   for (const [index, [art, size]] of STEPS.entries()) {
     const row = TITLE + art + 16;

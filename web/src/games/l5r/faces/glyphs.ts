@@ -12,9 +12,11 @@ const GLYPHS: Record<Kind | 'fortification', string> = {
   event: '<path d="M14 1L4 14h6l-2 9L20 9h-7z"/>',
   celestial:
     '<circle cx="12" cy="12" r="5"/><path d="M11 0h2v5h-2zM11 19h2v5h-2zM0 11h5v2H0zM19 11h5v2h-5zM3 4.500L4.500 3 8 6.500 6.500 8zM16 17.500l1.500-1.500 3.500 3.500-1.500 1.500zM21 4.500L19.500 3 16 6.500 17.500 8zM8 17.500L6.500 16 3 19.500 4.500 21z"/>',
-  strategy: '<path d="M12 1C6 1 3 5 3 9s4 8 7.500 8v6h3v-6C17 17 21 13 21 9s-3-8-9-8zm0 4.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7z" fill-rule="evenodd"/>',
+  strategy:
+    '<path d="M12 1C6 1 3 5 3 9s4 8 7.500 8v6h3v-6C17 17 21 13 21 9s-3-8-9-8zm0 4.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7z" fill-rule="evenodd"/>',
   ring: '<path fill-rule="evenodd" d="M12 1a11 11 0 1 0 11 11h-4.500A6.500 6.500 0 1 1 12 5.500z"/><path d="M14.500 1.400A11 11 0 0 1 22 8l-4 2a6.500 6.500 0 0 0-3.500-3.900z"/>',
-  follower: '<path d="M4 23V6L5.500 1 7 6v17zM10.500 23V6L12 1l1.500 5v17zM17 23V6l1.500-5L20 6v17z"/><path d="M2 13h20v3H2z"/>',
+  follower:
+    '<path d="M4 23V6L5.500 1 7 6v17zM10.500 23V6L12 1l1.500 5v17zM17 23V6l1.500-5L20 6v17z"/><path d="M2 13h20v3H2z"/>',
   item: '<path d="M21 1.500C15 4 9.500 9 6.500 14l3 2.500C14 12.500 19 7 21 1.500z"/><path d="M3 12.500l2-1.500 8 6.500-1.500 2zM5 16.500l3 2.500-3.500 4.500-3-2.500z"/>',
   spell: '<path d="M5 4h14v3H5zM7 8h10v9H7zM5 18h14v3H5z"/>',
   tile: '<path d="M12 1l10 5.500v11L12 23 2 17.500v-11z"/>',

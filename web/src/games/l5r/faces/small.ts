@@ -25,8 +25,15 @@ const mark = (x: number, y: number, r: number): string =>
   `<path class="mark" d="M${x} ${y - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z"/>`;
 
 /** The title in a box, one line or two, up and down in its middle. */
-export function titleLines(face: CardFace, x: number, y: number, width: number, height: number,
-  sizes: readonly number[], middle = false): string {
+export function titleLines(
+  face: CardFace,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  sizes: readonly number[],
+  middle = false,
+): string {
   const alone = unique(face);
   const said = alone ? `◆${face.title}` : face.title;
   // One line that is a little smaller is calmer than two.
@@ -45,8 +52,10 @@ export function titleLines(face: CardFace, x: number, y: number, width: number, 
       const from = middle ? x + (width - widthOf(words, 'serif', fitted.size) - indent) / 2 : x;
       const at = Math.round((top + index * step) * 10) / 10;
       const room = width - indent;
-      const squeezed = widthOf(words, 'serif',
-        fitted.size) > room ? ` textLength="${Math.round(room * 10) / 10}" lengthAdjust="spacingAndGlyphs"` : '';
+      const squeezed =
+        widthOf(words, 'serif', fitted.size) > room
+          ? ` textLength="${Math.round(room * 10) / 10}" lengthAdjust="spacingAndGlyphs"`
+          : '';
       return (
         (marked ? mark(from + r, at - fitted.size * 0.32, r) : '') +
         `<text class="title" x="${Math.round((from + indent) * 10) / 10}" y="${at}" font-size="${fitted.size}"${squeezed}>${escaped(words)}</text>`
@@ -76,8 +85,7 @@ const figures = new Kept();
 /** All that the figures of a face depend on. */
 function figuresKey(size: string, face: CardFace): string {
   let key = size + face.kind + (face.inPlay ? '+' : '-');
-  for (const { name, value, printed,
-    signed } of face.figures) key += `${name}${value},${printed}${signed ? '+' : ''};`;
+  for (const { name, value, printed, signed } of face.figures) key += `${name}${value},${printed}${signed ? '+' : ''};`;
   for (const { count } of face.tokens) key += `t${count}`;
   return key;
 }
@@ -89,7 +97,10 @@ const keyOf = (face: CardFace): string =>
 export function midPicture(face: CardFace): string {
   return grounds.get(`m|${keyOf(face)}`, () => {
     const { sky, hills, front } = scene(face);
-    const sign = face.kind === 'personality' || face.kind === 'stronghold' ? '' : `<circle class="sign" cx="98.500" cy="40" r="8"/>${glyphAt(face, 98.5, 40, 10, 'var(--ink)')}`;
+    const sign =
+      face.kind === 'personality' || face.kind === 'stronghold'
+        ? ''
+        : `<circle class="sign" cx="98.500" cy="40" r="8"/>${glyphAt(face, 98.5, 40, 10, 'var(--ink)')}`;
     return (
       `${paper(110, 154)}<svg class="art" x="7" y="28.500" width="103" height="89" viewBox="-82 -137 164 142" overflow="hidden">${sky}${hills}${front}</svg>` +
       `<rect x="7" y="108" width="103" height="10" fill="url(#face-fade)"/>${spine(7, 154)}<path class="rule" d="M7 28.500H110"/>${sign}`
@@ -112,7 +123,10 @@ export function midBand(face: CardFace): string {
     const measured = (size: number): number => widthOf(face.title, 'serif', size);
     const room = (size: number): number => 94 - (alone ? size * 0.62 : 0);
     const size = TITLE_SIZES.find((each) => measured(each) <= room(each)) ?? 9;
-    const squeezed = measured(size) > room(size) ? ` textLength="${Math.round(room(size) * 10) / 10}" lengthAdjust="spacingAndGlyphs"` : '';
+    const squeezed =
+      measured(size) > room(size)
+        ? ` textLength="${Math.round(room(size) * 10) / 10}" lengthAdjust="spacingAndGlyphs"`
+        : '';
     const r = size * 0.21;
     return `${alone ? mark(11.5 + r, 15 - size * 0.32, r) : ''}<text class="title" x="${Math.round((11.5 + (alone ? size * 0.62 : 0)) * 10) / 10}" y="15" font-size="${size}"${squeezed}>${escaped(face.title)}</text>`;
   });
@@ -136,8 +150,7 @@ function midSpot(face: CardFace, figure: Figure): Spot | undefined {
   const spot = MID[figure.name];
   if (spot === undefined) return undefined;
   const shown = (name: FigureName): boolean => figureOf(face, name) !== undefined;
-  if (face.kind === 'stronghold' && figure.name === 'gold') return { ...spot,
-    x: shown('starting_honor') ? 58 : 92 };
+  if (face.kind === 'stronghold' && figure.name === 'gold') return { ...spot, x: shown('starting_honor') ? 58 : 92 };
   if (face.kind === 'item' && shown('focus')) {
     if (figure.name === 'chi') return { x: 58, y: 136.5, scale: 0.54, chip: { x: 0, y: -28, scale: 1.25 } };
     if (figure.name === 'gold_cost') return { x: 20, y: 42, scale: 0.5, chip: { x: 36, y: 0, scale: 1.35 } };
@@ -150,7 +163,10 @@ function coins(tokens: readonly Token[], x: number, y: number, r: number, most: 
   return tokens
     .slice(0, most)
     .map(({ count }, index) => {
-      const said = index === most - 1 && tokens.length > most ? `+${tokens.slice(index).reduce((sum, token) => sum + token.count, 0)}` : `${count}`;
+      const said =
+        index === most - 1 && tokens.length > most
+          ? `+${tokens.slice(index).reduce((sum, token) => sum + token.count, 0)}`
+          : `${count}`;
       return `<g transform="translate(${x} ${y + index * (r * 2 + 1)})"><circle class="token under" r="${r}"/><text class="fig" y="${r * 0.42}" font-size="${r * 1.2}" fill="#1a181c">${said}</text></g>`;
     })
     .join('');
@@ -166,8 +182,8 @@ function drawMid(face: CardFace): string {
       return spot === undefined ? '' : badge(figure, spot);
     })
     .join('');
-  const corner = figureOf(face, 'honor_requirement') ?? (face.kind === 'item' ? figureOf(face,
-    'gold_cost') : undefined);
+  const corner =
+    figureOf(face, 'honor_requirement') ?? (face.kind === 'item' ? figureOf(face, 'gold_cost') : undefined);
   const below = corner === undefined ? 38 : 62;
   return drawn + coins(face.tokens, 18, below, 7.5, 3);
 }
@@ -176,7 +192,9 @@ function drawMid(face: CardFace): string {
 export const calledBy = (title: string): string => (title.split(' • ')[0] ?? title).split(' ').at(-1) ?? title;
 
 const crested = (face: CardFace): boolean =>
-  face.clan !== null && face.clan in CRESTS && (face.kind === 'personality' || face.kind === 'stronghold' || face.kind === 'tile');
+  face.clan !== null &&
+  face.clan in CRESTS &&
+  (face.kind === 'personality' || face.kind === 'stronghold' || face.kind === 'tile');
 
 /** All of a card in a strip but its words and figures. */
 export function thumbPicture(face: CardFace): string {
@@ -196,8 +214,7 @@ export function thumbWords(face: CardFace): string {
   return words.get(`t|${keyOf(face)}`, () => {
     const name = calledBy(face.title);
     const size = [10, 9.5].find((each) => widthOf(name, 'serif', each) <= 40) ?? 9;
-    const squeezed = widthOf(name, 'serif',
-      size) > 40 ? ' textLength="40" lengthAdjust="spacingAndGlyphs"' : '';
+    const squeezed = widthOf(name, 'serif', size) > 40 ? ' textLength="40" lengthAdjust="spacingAndGlyphs"' : '';
     return `<text class="title call" x="26.500" y="37.500" font-size="${size}"${squeezed}>${escaped(name)}</text>`;
   });
 }
@@ -208,12 +225,11 @@ const arrow = (figure: Figure, x: number, y: number, fill: string, rim = 'none')
     ? ''
     : `<path fill="${fill}" stroke="${rim}" stroke-width="1.200" paint-order="stroke" d="${figure.value > figure.printed ? `M${x} ${y - 3}l3.800 5.600h-7.600z` : `M${x} ${y + 3}l3.800-5.600h-7.600z`}"/>`;
 
-const digits = (value: string,
-  size: number): number => (value.length > 2 ? size * 0.66 : value.length > 1 ? size * 0.8 : size);
+const digits = (value: string, size: number): number =>
+  value.length > 2 ? size * 0.66 : value.length > 1 ? size * 0.8 : size;
 
 /** The two figures that count most where a card is small. */
-export const thumbFigures = (face: CardFace): string => figures.get(figuresKey('t', face), () =>
-  drawThumb(face));
+export const thumbFigures = (face: CardFace): string => figures.get(figuresKey('t', face), () => drawThumb(face));
 
 function drawThumb(face: CardFace): string {
   const of = (name: FigureName): Figure | undefined => figureOf(face, name);
@@ -223,10 +239,16 @@ function drawThumb(face: CardFace): string {
   if (force) {
     const tone = toneOf(force) ?? (force.name === 'force' ? 'var(--ink)' : 'var(--ink-2)');
     const on = toneOf(force) ? 'var(--on-delta)' : 'var(--on-ink)';
-    const outline = force.name === 'force' ? 'M5.500 47L15 40.500L24.500 47V66.500H5.500Z' : 'M5.500 66.500V42.500H9.500V46H12.500V42.500H17.500V46H20.500V42.500H24.500V66.500Z';
+    const outline =
+      force.name === 'force'
+        ? 'M5.500 47L15 40.500L24.500 47V66.500H5.500Z'
+        : 'M5.500 66.500V42.500H9.500V46H12.500V42.500H17.500V46H20.500V42.500H24.500V66.500Z';
     drawn += `<path class="under" d="${outline}" fill="${tone}"/><text class="fig" x="15" y="${force.value === force.printed ? 61.5 : 63}" font-size="${digits(said(force), 15.5)}" fill="${on}">${said(force)}</text>${arrow(force, 15, 46.4, on)}`;
   }
-  const right = face.kind === 'personality' ? of('chi') : (of('gold') ?? of('focus') ?? (face.kind === 'item' ? of('chi') : undefined));
+  const right =
+    face.kind === 'personality'
+      ? of('chi')
+      : (of('gold') ?? of('focus') ?? (face.kind === 'item' ? of('chi') : undefined));
   if (right) {
     const tone = toneOf(right);
     if (right.name === 'chi')
@@ -238,6 +260,7 @@ function drawThumb(face: CardFace): string {
     drawn += arrow(right, 36.2, right.name === 'chi' ? 46 : 45, tone ?? 'var(--ink)', 'var(--card)');
   }
   const tokens = face.tokens.reduce((sum, token) => sum + token.count, 0);
-  if (tokens > 0) drawn += `<circle class="token under" cx="40.500" cy="7.500" r="6.500"/><text class="fig" x="40.500" y="10.800" font-size="9" fill="#1a181c">${tokens}</text>`;
+  if (tokens > 0)
+    drawn += `<circle class="token under" cx="40.500" cy="7.500" r="6.500"/><text class="fig" x="40.500" y="10.800" font-size="9" fill="#1a181c">${tokens}</text>`;
   return drawn;
 }

@@ -67,8 +67,11 @@ export function howOften(face: CardFace): string {
   const unsaid = face.text.some((statement) => {
     const { head, body } = headed(statement);
     const price = body.includes(': ') ? body.slice(0, body.indexOf(': ')) : '';
-    return /(Battle|Open|Limited|Reaction):$/.test(head) && !head.includes('Repeatable') &&
-      !/\b(bow|destroy|discard|pay)\b/i.test(price);
+    return (
+      /(Battle|Open|Limited|Reaction):$/.test(head) &&
+      !head.includes('Repeatable') &&
+      !/\b(bow|destroy|discard|pay)\b/i.test(price)
+    );
   });
   return unsaid ? 'Each action once a turn, unless it says otherwise.' : '';
 }
@@ -79,6 +82,5 @@ export function headed(statement: string): { head: string; body: string } {
     /^((?:[A-Z][\w'-]* )*(?:Battle|Open|Limited|Reaction|Dynasty)(?:\/(?:Battle|Open|Limited|Reaction|Dynasty))*(?:, (?:once|any)[^:]*)?:|Focus effect:)\s*/.exec(
       statement,
     );
-  return found ? { head: found[1] ?? '', body: statement.slice(found[0].length) } : { head: '',
-    body: statement };
+  return found ? { head: found[1] ?? '', body: statement.slice(found[0].length) } : { head: '', body: statement };
 }

@@ -117,12 +117,12 @@ export const FIGURE_NAMES: Record<FigureName, string> = {
 };
 
 /** What matters only until a card lies on the table. */
-const PRICES: ReadonlySet<FigureName> = new Set(['gold_cost', 'focus', 'honor_requirement',
-  'starting_honor']);
+const PRICES: ReadonlySet<FigureName> = new Set(['gold_cost', 'focus', 'honor_requirement', 'starting_honor']);
 
 export const figureOf = (face: CardFace, name: FigureName): Figure | undefined =>
-  face.figures.find((figure) =>
-    figure.name === name && (!face.inPlay || !PRICES.has(name) || figure.value !== figure.printed));
+  face.figures.find(
+    (figure) => figure.name === name && (!face.inPlay || !PRICES.has(name) || figure.value !== figure.printed),
+  );
 
 export const unique = (face: CardFace): boolean => face.keywords.includes('Unique');
 

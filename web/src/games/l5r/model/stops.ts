@@ -12,9 +12,24 @@ export const STOPS: readonly Stop[] = [
   { moment: 'targeted', label: 'A Reaction, when you are targeted', asked: true },
   { moment: 'reaction', label: 'Any other Reaction that fits', asked: true },
   { moment: 'own deed', label: 'A Reaction, when you have just announced something yourself', asked: false },
-  { moment: 'payment', label: 'Who pays, where you have not said it (otherwise as proposed)', asked: false, answered: true },
-  { moment: 'order', label: 'The order of battles, and of effects that come together (otherwise as they lie)', asked: false, answered: true },
-  { moment: 'gift', label: 'A card that you may draw, take or look for, for nothing (otherwise you do)', asked: false, answered: true },
+  {
+    moment: 'payment',
+    label: 'Who pays, where you have not said it (otherwise as proposed)',
+    asked: false,
+    answered: true,
+  },
+  {
+    moment: 'order',
+    label: 'The order of battles, and of effects that come together (otherwise as they lie)',
+    asked: false,
+    answered: true,
+  },
+  {
+    moment: 'gift',
+    label: 'A card that you may draw, take or look for, for nothing (otherwise you do)',
+    asked: false,
+    answered: true,
+  },
   { moment: 'exchange', label: 'Toshi Ranbo’s exchange of a card, while your hand is not full', asked: false },
   { moment: 'full exchange', label: 'Toshi Ranbo’s exchange of a card, when your hand is full', asked: true },
   { moment: 'ahead', label: 'Lobbying, while you are ahead', asked: false },
@@ -26,7 +41,11 @@ export type Ending = { id: string; label: string; moments: string[] };
 
 const THEN_PASS: Ending = { id: 'pass', label: 'Pass', moments: ['own action'] };
 const NO_ATTACK: Ending = { id: 'no-attack', label: 'No attack', moments: ['own action', 'attack'] };
-const END_TURN: Ending = { id: 'end-turn', label: 'End turn', moments: ['own action', 'attack', 'purchase', 'clearing', 'full exchange'] };
+const END_TURN: Ending = {
+  id: 'end-turn',
+  label: 'End turn',
+  moments: ['own action', 'attack', 'purchase', 'clearing', 'full exchange'],
+};
 
 /** Where one passes before what is said ahead of its moment; of what is cleared away, that was all. */
 export function before(moment: string, chosen: boolean): string[] {

@@ -20,7 +20,8 @@ export function taskOf(decision: Decision | null, onMap: (card: number) => boole
   const first = actions[0];
   if (first === undefined) return null;
   if (first.do === 'lay' || first.do === 'besiege' || first.do === 'invite') return first.do;
-  if (first.do === 'choose' && actions.every((action) => typeof action['card'] === 'number' && onMap(action['card']))) return 'fortress';
+  if (first.do === 'choose' && actions.every((action) => typeof action['card'] === 'number' && onMap(action['card'])))
+    return 'fortress';
   return null;
 }
 
@@ -47,7 +48,8 @@ export const passOf = (decision: Decision | null): Action | null => decision?.ac
 const fits = (option: Option, picked: readonly Spot[]): boolean => picked.every((spot) => option.spots.includes(spot));
 
 /** The options that are about all that is picked. */
-export const about = (options: readonly Option[], picked: readonly Spot[]): Option[] => options.filter((option) => fits(option, picked));
+export const about = (options: readonly Option[], picked: readonly Spot[]): Option[] =>
+  options.filter((option) => fits(option, picked));
 
 /** What can be tapped next: the first things at first, then what goes with them, or another of the same sort. */
 export function lit(options: readonly Option[], picked: readonly Spot[], first: boolean): Set<Spot> {
@@ -56,14 +58,16 @@ export function lit(options: readonly Option[], picked: readonly Spot[], first: 
     for (const option of options) for (const spot of first ? option.spots.slice(0, 1) : option.spots) found.add(spot);
     return found;
   }
-  for (const option of about(options, picked.slice(0, 1))) for (const spot of option.spots) if (!picked.includes(spot)) found.add(spot);
+  for (const option of about(options, picked.slice(0, 1)))
+    for (const spot of option.spots) if (!picked.includes(spot)) found.add(spot);
   return found;
 }
 
 /** The picks after one more tap: again puts it back, another of its sort takes its place, what goes with it joins. */
 export function pick(options: readonly Option[], picked: readonly Spot[], spot: Spot): Spot[] {
   if (picked.includes(spot)) return picked.filter((other) => other !== spot);
-  const order = (spots: Spot[]): Spot[] => about(options, spots)[0]?.spots.filter((one) => spots.includes(one)) ?? spots;
+  const order = (spots: Spot[]): Spot[] =>
+    about(options, spots)[0]?.spots.filter((one) => spots.includes(one)) ?? spots;
   for (const kept of [picked, ...picked.map((other) => [other])]) {
     const next = [...kept, spot];
     if (about(options, next).length > 0) return order(next);

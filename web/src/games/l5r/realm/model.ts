@@ -41,7 +41,14 @@ export type Siege = {
 export const PATHS = ['military', 'honor', 'dishonor', 'enlightenment'] as const;
 export type PathName = (typeof PATHS)[number];
 
-export type Path = { name: PathName; title: string; asks: string; enough: number | null; markers: Map<number, number>; rewards: string[] };
+export type Path = {
+  name: PathName;
+  title: string;
+  asks: string;
+  enough: number | null;
+  markers: Map<number, number>;
+  rewards: string[];
+};
 
 export type Player = {
   seat: number;
@@ -61,7 +68,14 @@ export type Player = {
 };
 export type Role = 'Attacker' | 'Defender' | 'Invited' | 'Ally of the Attacker' | 'Ally of the Defender';
 
-export type Realm = { tiles: Tile[]; capital: Tile; players: Player[]; paths: Path[]; steps: number; siege: Siege | null };
+export type Realm = {
+  tiles: Tile[];
+  capital: Tile;
+  players: Player[];
+  paths: Path[];
+  steps: number;
+  siege: Siege | null;
+};
 
 const places = (view: View): AnyPlace[] => view.areas as unknown as AnyPlace[];
 const of = <K extends AnyPlace['kind']>(view: View, kind: K): Extract<AnyPlace, { kind: K }>[] =>
@@ -70,7 +84,8 @@ const of = <K extends AnyPlace['kind']>(view: View, kind: K): Extract<AnyPlace, 
 export const hasRealm = (view: View): boolean => view.areas.some((area) => area.kind === 'map');
 
 /** "seat 1, seat 3" as numbers. */
-export const seatsIn = (text: string | undefined): number[] => [...(text ?? '').matchAll(/seat ([0-9]+)/g)].map((found) => Number(found[1]));
+export const seatsIn = (text: string | undefined): number[] =>
+  [...(text ?? '').matchAll(/seat ([0-9]+)/g)].map((found) => Number(found[1]));
 
 const tileOf = kept((card: Card): Tile => {
   const facts = (card as Face).facts;
@@ -184,7 +199,13 @@ export function realmOf(view: View): Realm {
     const units = places(view)
       .flatMap((area) => (area.kind === 'home' ? [area] : area.kind === 'battle' ? (area.parts ?? []) : []))
       .flatMap((area) => area.cards ?? [])
-      .filter((card) => card.owner === seat && card.name !== null && (card as Face).facts.kind === 'Personality' && (card as Face).facts.on === undefined);
+      .filter(
+        (card) =>
+          card.owner === seat &&
+          card.name !== null &&
+          (card as Face).facts.kind === 'Personality' &&
+          (card as Face).facts.on === undefined,
+      );
     return {
       seat,
       clan: clans[seat]?.split('/')[0] ?? facts.clan ?? null,

@@ -22,7 +22,10 @@ export function progressOf(path: Path, player: Player, steps: number): Progress 
   if (taken >= steps) return null;
   const counted = COUNTED[path.name];
   const missing = counted === undefined || path.enough === null ? null : Math.max(0, path.enough - player[counted]);
-  const earned = missing === 0 || (path.name === 'military' && player.conquered) || (path.name === 'enlightenment' && player.enlightened);
+  const earned =
+    missing === 0 ||
+    (path.name === 'military' && player.conquered) ||
+    (path.name === 'enlightenment' && player.enlightened);
   return { path, step: taken + 1, earned, missing, reward: path.rewards[taken] ?? '' };
 }
 
@@ -63,7 +66,10 @@ export function takes(progress: Progress): string {
 }
 
 /** The steps on the Paths that were taken last, and the entry of the log that tells it; older ones are no news. */
-export function takenOf(log: readonly Step[], recent = 12): { seq: number; steps: { seat: number; path: Path['name']; step: number }[] } {
+export function takenOf(
+  log: readonly Step[],
+  recent = 12,
+): { seq: number; steps: { seat: number; path: Path['name']; step: number }[] } {
   for (const entry of log.slice(-recent).reverse()) {
     const steps = (entry.events as StepTaken[])
       .filter((event) => event.event === 'steptaken')

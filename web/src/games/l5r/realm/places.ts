@@ -36,7 +36,10 @@ export function course(column: number, row: number): Part[] {
 function spoken(parts: readonly Part[]): string {
   if (parts.length === 1 && parts[0]?.count === 1) return parts[0].said;
   return parts
-    .map(({ count, said }, index) => `${COUNTS[count]} step${count > 1 ? 's' : ''} ${index < parts.length - 1 ? said.replace(/ of$/, '') : said}`)
+    .map(
+      ({ count, said }, index) =>
+        `${COUNTS[count]} step${count > 1 ? 's' : ''} ${index < parts.length - 1 ? said.replace(/ of$/, '') : said}`,
+    )
     .join(' and ');
 }
 
@@ -68,7 +71,8 @@ export function lies(place: Hex, map: readonly Tile[], all: readonly Tile[], nam
     const parts = course(place.column - tile.place.column, place.row - tile.place.row);
     const steps = distance(place, tile.place);
     if (steps === 0) continue;
-    if (best === null || steps < best.steps || (steps === best.steps && parts.length < best.parts.length)) best = { steps, parts, tile };
+    if (best === null || steps < best.steps || (steps === best.steps && parts.length < best.parts.length))
+      best = { steps, parts, tile };
   }
   return best === null ? 'in the middle' : `${spoken(best.parts)} ${tileName(best.tile, all, names)}`;
 }

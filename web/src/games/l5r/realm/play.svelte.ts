@@ -2,7 +2,19 @@
 
 import type { Action, Decision, View } from '../../../wire/types.gen';
 import { capital, listed } from '../../../lib/words';
-import { about, complete, inviting, lit, optionsOf, passOf, pick, taskOf, type Option, type Spot, type Task } from './compose';
+import {
+  about,
+  complete,
+  inviting,
+  lit,
+  optionsOf,
+  passOf,
+  pick,
+  taskOf,
+  type Option,
+  type Spot,
+  type Task,
+} from './compose';
 import { at, hexKey, hexOf } from './layout';
 import { realmOf, siegeOf, tilesOf, unlaid, type Hex, type Realm, type Side, type Siege, type Tile } from './model';
 import { distance, lies, tileName } from './places';
@@ -65,10 +77,14 @@ export class RealmPlay {
   /** One's own tiles that are still to be laid. */
   readonly hand: Tile[] = $derived.by(() => (this.seat === null ? [] : unlaid(this.view.areas, this.seat)));
   private readonly all: Tile[] = $derived.by(() => [...this.tiles, ...this.unlaid]);
-  private readonly byId: Map<number, Tile> = $derived.by(() => new Map(this.all.flatMap((tile) => (tile.id === null ? [] : [[tile.id, tile]]))));
+  private readonly byId: Map<number, Tile> = $derived.by(
+    () => new Map(this.all.flatMap((tile) => (tile.id === null ? [] : [[tile.id, tile]]))),
+  );
 
   /** The tile whose words are shown. */
-  readonly reading: Tile | null = $derived.by(() => this.tiles.find((one) => one.place !== null && hexKey(one.place) === this.read) ?? null);
+  readonly reading: Tile | null = $derived.by(
+    () => this.tiles.find((one) => one.place !== null && hexKey(one.place) === this.read) ?? null,
+  );
 
   /** Whether that tile lies in the lower half of the map. */
   readonly readsLow: boolean = $derived.by(() => {
@@ -79,7 +95,9 @@ export class RealmPlay {
   /** Where a tile that is picked would lie: the place that is picked too, or the one that is pointed at. */
   readonly trial: { tile: Tile; place: string } | null = $derived.by(() => {
     if (this.task !== 'lay') return null;
-    const tile = this.picked.map((spot) => (typeof spot === 'number' ? this.byId.get(spot) : undefined)).find((one) => one !== undefined);
+    const tile = this.picked
+      .map((spot) => (typeof spot === 'number' ? this.byId.get(spot) : undefined))
+      .find((one) => one !== undefined);
     const place = this.picked.find((spot) => typeof spot === 'string') ?? this.over;
     return tile === undefined || place === null ? null : { tile, place: String(place) };
   });
@@ -88,10 +106,13 @@ export class RealmPlay {
   readonly task: Task | null = $derived.by(() =>
     taskOf(this.decision, (card) => this.tiles.some((tile) => tile.id === card)),
   );
-  private readonly options: Option[] = $derived.by(() => (this.task === null || this.decision === null ? [] : optionsOf(this.decision)));
+  private readonly options: Option[] = $derived.by(() =>
+    this.task === null || this.decision === null ? [] : optionsOf(this.decision),
+  );
   /** What can be tapped now. A tile or a place may come first; of an attack the target does. */
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
-    if (this.task === 'invite') return new Set([...this.candidates].flatMap((seat) => [`seat:${seat}`, ...this.doors(seat)]));
+    if (this.task === 'invite')
+      return new Set([...this.candidates].flatMap((seat) => [`seat:${seat}`, ...this.doors(seat)]));
     return lit(this.options, this.picked, this.task === 'besiege');
   });
   readonly candidates: ReadonlySet<number> = $derived.by(() => {
@@ -129,7 +150,14 @@ export class RealmPlay {
     const from = inviting === null ? null : (this.byId.get(inviting)?.place ?? null);
     if (from === null) return [];
     return tiles.flatMap((tile) =>
-      tile.owner === seat && tile.fortress && tile.up && tile.id !== null && tile.place !== null && distance(tile.place, from) === 1 ? [tile.id] : [],
+      tile.owner === seat &&
+      tile.fortress &&
+      tile.up &&
+      tile.id !== null &&
+      tile.place !== null &&
+      distance(tile.place, from) === 1
+        ? [tile.id]
+        : [],
     );
   }
 
@@ -153,7 +181,12 @@ export class RealmPlay {
     if (tile.owner < 0) return 'Toshi Ranbo, capital, in the middle';
     const owner = this.who(tile.owner);
     const whose = owner === 'you' ? 'yours' : `of ${owner}`;
-    return [`${tile.title}, ${whose}`, ...(tile.up ? [] : ['face down']), this.where(tile.place), ...this.marks(tile)].join(', ');
+    return [
+      `${tile.title}, ${whose}`,
+      ...(tile.up ? [] : ['face down']),
+      this.where(tile.place),
+      ...this.marks(tile),
+    ].join(', ');
   }
 
   marks(tile: Tile): string[] {
@@ -205,7 +238,11 @@ export class RealmPlay {
     if (task === 'lay') {
       const place = hexOf(second ?? '');
       const tile = typeof first === 'number' ? this.byId.get(first) : undefined;
-      return { words: `Lay your ${tile?.name ?? 'tile'} ${place === null ? '' : this.where(place)}`, verb: 'Lay it', act };
+      return {
+        words: `Lay your ${tile?.name ?? 'tile'} ${place === null ? '' : this.where(place)}`,
+        verb: 'Lay it',
+        act,
+      };
     }
     if (task === 'besiege') {
       const near = second === undefined || this.far(second) ? 'from afar' : 'which touches it';
@@ -219,19 +256,35 @@ export class RealmPlay {
   readonly asks: { head: string | null; more: string } | null = $derived.by(() => {
     const { siege } = this;
     if (this.sideFirst && siege !== null) {
-      const offers = (this.ally?.sides ?? []).map((side) => `${this.who(siege[side])} asks you ${side === 'attacker' ? 'to attack' : 'to defend'}`);
+      const offers = (this.ally?.sides ?? []).map(
+        (side) => `${this.who(siege[side])} asks you ${side === 'attacker' ? 'to attack' : 'to defend'}`,
+      );
       return { head: 'For whom do you fight?', more: `${capital(listed(offers))}. Nobody moves yet.` };
     }
     if (this.confirmation !== null) return { head: this.confirmation.words, more: this.outcome };
     const [first] = this.picked;
     switch (this.task) {
       case 'lay':
-        return { head: null, more: typeof first === 'number' ? 'Now tap a place on the map.' : first === undefined ? 'Tap one of your tiles, then a place on the map.' : 'Now tap one of your tiles.' };
+        return {
+          head: null,
+          more:
+            typeof first === 'number'
+              ? 'Now tap a place on the map.'
+              : first === undefined
+                ? 'Tap one of your tiles, then a place on the map.'
+                : 'Now tap one of your tiles.',
+        };
       case 'besiege':
         if (first === undefined) return { head: null, more: 'Tap the Fortress you attack.' };
-        return { head: `From where do you attack ${this.named(first)}?`, more: 'Tap one of your Fortresses. Dashed ones do not touch it.' };
+        return {
+          head: `From where do you attack ${this.named(first)}?`,
+          more: 'Tap one of your Fortresses. Dashed ones do not touch it.',
+        };
       case 'invite':
-        return { head: `Whom do you invite to ${siege?.attacker === this.seat ? 'attack' : 'defend'} with you?`, more: 'Tap the envelopes of those you invite, or be done.' };
+        return {
+          head: `Whom do you invite to ${siege?.attacker === this.seat ? 'attack' : 'defend'} with you?`,
+          more: 'Tap the envelopes of those you invite, or be done.',
+        };
       case 'fortress':
         return { head: null, more: 'Tap a Fortress on the map.' };
       default:
@@ -242,7 +295,8 @@ export class RealmPlay {
   /** What comes of what is about to be confirmed. */
   private get outcome(): string {
     const [, origin] = this.picked;
-    if (this.task === 'besiege' && origin !== undefined && !this.far(origin)) return 'They touch: one of your units that come home may straighten.';
+    if (this.task === 'besiege' && origin !== undefined && !this.far(origin))
+      return 'They touch: one of your units that come home may straighten.';
     if (this.task === 'invite') return 'They may come, stay home, or fight for the other side if it asks them too.';
     if (this.task === 'besiege') return 'They do not touch: none of your units straightens when it comes home.';
     return this.task === 'lay' ? 'It stays there for the whole game.' : 'Confirm, or go back.';
@@ -271,7 +325,14 @@ export class RealmPlay {
     const [only] = sources;
     this.picked = this.task === 'lay' && sources.size === 1 && only !== undefined ? [only] : [];
     const { ally } = this;
-    if (ally?.asked !== null && ally !== null && this.plan !== null && this.planned?.said === true && this.plan !== ally.asked) this.decline();
+    if (
+      ally?.asked !== null &&
+      ally !== null &&
+      this.plan !== null &&
+      this.planned?.said === true &&
+      this.plan !== ally.asked
+    )
+      this.decline();
   }
 
   // --- allies ----------------------------------------------------------------------------------------------
@@ -279,22 +340,34 @@ export class RealmPlay {
     const { siege } = this;
     return siege === null ? '' : `${String(this.view.facts['turn_number'])}:${siege.origin}:${siege.target}`;
   });
-  readonly plan: Plan | null = $derived.by(() => (this.planned !== null && this.planned.attack === this.attack ? this.planned.plan : null));
+  readonly plan: Plan | null = $derived.by(() =>
+    this.planned !== null && this.planned.attack === this.attack ? this.planned.plan : null,
+  );
   /** An ally to be: which sides ask, and for which one units are asked now. */
   readonly ally: { sides: Side[]; asked: Side | null } | null = $derived.by(() => {
     const { siege } = this;
     const { seat } = this;
-    if (siege === null || seat === null || seat === siege.attacker || seat === siege.defender || siege.stage === 'battles') return null;
+    if (
+      siege === null ||
+      seat === null ||
+      seat === siege.attacker ||
+      seat === siege.defender ||
+      siege.stage === 'battles'
+    )
+      return null;
     if (siege.allies.attacker.includes(seat) || siege.allies.defender.includes(seat)) return null;
     const sides = (['attacker', 'defender'] as const).filter(
-      (side) => siege.invited[side].includes(seat) && (siege.stage === 'invitations' || siege.toAssign[side].includes(seat)),
+      (side) =>
+        siege.invited[side].includes(seat) && (siege.stage === 'invitations' || siege.toAssign[side].includes(seat)),
     );
     if (sides.length === 0) return null;
     const assigns = this.decision?.actions.some((action) => action.do === 'assign') ?? false;
     return { sides, asked: assigns ? (sides[0] ?? null) : null };
   });
   /** Whether a side must be chosen before any unit is asked for. */
-  readonly sideFirst: boolean = $derived.by(() => this.ally !== null && this.ally.asked !== null && this.plan !== this.ally.asked);
+  readonly sideFirst: boolean = $derived.by(
+    () => this.ally !== null && this.ally.asked !== null && this.plan !== this.ally.asked,
+  );
   /** The side for which one's units go, if one is an ally or about to be. */
   readonly fightsFor: Side | null = $derived.by(() => {
     const { siege } = this;

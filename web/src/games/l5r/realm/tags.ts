@@ -7,7 +7,12 @@ export type Rect = { x: number; y: number; width: number; height: number };
 export type Drawn = Rect & { worth: number };
 export type Wanted = { key: string; at: Point; width: number; height: number };
 
-export const around = (point: Point, width: number, height: number): Rect => ({ x: point.x - width / 2, y: point.y - height / 2, width, height });
+export const around = (point: Point, width: number, height: number): Rect => ({
+  x: point.x - width / 2,
+  y: point.y - height / 2,
+  width,
+  height,
+});
 
 function shared(one: Rect, other: Rect): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
@@ -26,11 +31,15 @@ function places({ at, width }: Wanted): Point[] {
 export function placed(wanted: readonly Wanted[], drawn: readonly Drawn[], box: Box): Map<string, Point> {
   const found = new Map<string, Point>();
   const taken: Drawn[] = [...drawn];
-  const inside = (middle: number, size: number, start: number, all: number): number => Math.max(start + size / 2 + 2, Math.min(start + all - size / 2 - 2, middle));
+  const inside = (middle: number, size: number, start: number, all: number): number =>
+    Math.max(start + size / 2 + 2, Math.min(start + all - size / 2 - 2, middle));
   for (const tag of wanted) {
     let best: { cost: number; point: Point } | null = null;
     for (const place of places(tag)) {
-      const point = { x: inside(place.x, tag.width, box.left, box.width), y: inside(place.y, tag.height, box.top, box.height) };
+      const point = {
+        x: inside(place.x, tag.width, box.left, box.width),
+        y: inside(place.y, tag.height, box.top, box.height),
+      };
       const rect = around(point, tag.width, tag.height);
       const far = Math.hypot(point.x - tag.at.x, point.y - tag.at.y);
       const cost = far + taken.reduce((sum, one) => sum + one.worth * shared(rect, one), 0) / 10;

@@ -6,7 +6,12 @@ import type { TableModel } from './model';
 import type { Play } from './play.svelte';
 import type { RealmPlay } from '../realm/play.svelte';
 
-export type Shared = { readonly props: TableProps; readonly table: TableModel; readonly play: Play; /** The map that is played on, where the game has one. */ readonly realm: RealmPlay | null };
+export type Shared = {
+  readonly props: TableProps;
+  readonly table: TableModel;
+  readonly play: Play;
+  /** The map that is played on, where the game has one. */ readonly realm: RealmPlay | null;
+};
 
 const KEY = Symbol('drawn table');
 

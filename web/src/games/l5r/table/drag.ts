@@ -14,7 +14,12 @@ export const spotOf = (element: Element | null): Spot | null => {
 
 export type Ghost = { x: number; y: number };
 
-export function pointers(root: HTMLElement, play: Play, show: (ghost: Ghost | null) => void, point: (spot: Spot | null, box: DOMRect | null) => void): () => void {
+export function pointers(
+  root: HTMLElement,
+  play: Play,
+  show: (ghost: Ghost | null) => void,
+  point: (spot: Spot | null, box: DOMRect | null) => void,
+): () => void {
   let from: { x: number; y: number; spot: Spot; touch: boolean } | null = null;
   let timer = 0;
   let dragging = false;

@@ -30,14 +30,24 @@ function digit(play: Play, table: TableModel, number: number): boolean {
 
 /** The focus goes to the next card that is lit, from where it is. */
 function onward(root: HTMLElement, back: boolean): void {
-  const lit = [...root.querySelectorAll<HTMLElement>('button.legal, .lit button.name, .lit header button, [data-tile].lit, [data-hex].lit')].filter((one) => one.getClientRects().length > 0);
+  const lit = [
+    ...root.querySelectorAll<HTMLElement>(
+      'button.legal, .lit button.name, .lit header button, [data-tile].lit, [data-hex].lit',
+    ),
+  ].filter((one) => one.getClientRects().length > 0);
   if (lit.length === 0) return;
   const at = lit.indexOf(document.activeElement as HTMLElement);
   lit[at < 0 ? (back ? lit.length - 1 : 0) : (at + (back ? -1 : 1) + lit.length) % lit.length]?.focus();
 }
 
 /** Says whether the key meant something here. */
-export function pressed(event: KeyboardEvent, root: HTMLElement, play: Play, table: TableModel, skip: () => boolean): boolean {
+export function pressed(
+  event: KeyboardEvent,
+  root: HTMLElement,
+  play: Play,
+  table: TableModel,
+  skip: () => boolean,
+): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
   if (target.closest('dialog')) return false;

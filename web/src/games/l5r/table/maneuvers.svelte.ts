@@ -42,7 +42,9 @@ export class Maneuvers {
     const fields = [...new Set(this.planned.values())].sort((a, b) => a - b);
     return fields
       .map((field) => {
-        const units = [...this.planned].filter(([, to]) => to === field).map(([unit]) => this.table().cards.get(unit)?.card.name ?? 'a unit');
+        const units = [...this.planned]
+          .filter(([, to]) => to === field)
+          .map(([unit]) => this.table().cards.get(unit)?.card.name ?? 'a unit');
         return `${listed(units)} to the ${provinceName(field).toLowerCase()}`;
       })
       .join('; ');

@@ -101,14 +101,16 @@ function campOf(seat: number, places: readonly AnyPlace[], own: boolean): Camp {
   const mine = places.filter((place) => place.seat === seat);
   const [first] = mine;
   const known = first === undefined ? undefined : camped.get(first);
-  if (known?.own === own && known.mine.length === mine.length && known.mine.every((place, at) => place === mine[at])) return known.camp;
+  if (known?.own === own && known.mine.length === mine.length && known.mine.every((place, at) => place === mine[at]))
+    return known.camp;
   const camp = settle(seat, mine, own);
   if (first !== undefined) camped.set(first, { mine, own, camp });
   return camp;
 }
 
 function settle(seat: number, mine: readonly AnyPlace[], own: boolean): Camp {
-  const of = <K extends AnyPlace['kind']>(kind: K): PlaceOf<K>[] => mine.filter((place): place is PlaceOf<K> => place.kind === kind);
+  const of = <K extends AnyPlace['kind']>(kind: K): PlaceOf<K>[] =>
+    mine.filter((place): place is PlaceOf<K> => place.kind === kind);
   const home = of('home')[0];
   const hand = of('hand')[0];
   return {
@@ -117,10 +119,15 @@ function settle(seat: number, mine: readonly AnyPlace[], own: boolean): Camp {
     facts: home?.facts ?? NOBODY,
     units: unitsOf(home?.cards ?? []),
     holdings: of('holdings').flatMap((place) => place.cards ?? []),
-    provinces: of('provinces').flatMap((place) => (place.parts ?? []).filter((part): part is ProvincePlace => part.kind === 'province')),
+    provinces: of('provinces').flatMap((place) =>
+      (place.parts ?? []).filter((part): part is ProvincePlace => part.kind === 'province'),
+    ),
     hand: hand?.cards ?? [],
     held: hand?.facts.count ?? 0,
-    open: hand === undefined || own || !(hand.cards ?? []).some(isFace) ? null : { ...hand, kind: 'discard', facts: { count: hand.facts.count } },
+    open:
+      hand === undefined || own || !(hand.cards ?? []).some(isFace)
+        ? null
+        : { ...hand, kind: 'discard', facts: { count: hand.facts.count } },
     decks: of('deck'),
     piles: of('discard'),
   };
@@ -144,13 +151,16 @@ function keptSeats(view: View, homes: readonly number[]): number[] {
 export function readTable(view: View): TableModel {
   const table = view as unknown as Table;
   const places = table.areas;
-  const of = <K extends AnyPlace['kind']>(kind: K): PlaceOf<K>[] => places.filter((place): place is PlaceOf<K> => place.kind === kind);
+  const of = <K extends AnyPlace['kind']>(kind: K): PlaceOf<K>[] =>
+    places.filter((place): place is PlaceOf<K> => place.kind === kind);
   const seats = keptSeats(view, [...new Set(of('home').map((home) => home.seat ?? 0))]);
   const seating = seatingOf(view);
   const rank = (seat: number): number => (seating.includes(seat) ? seating.indexOf(seat) : seat);
   const near = view.seat ?? seats[0] ?? 0;
   const count = Math.max(...seats.map(rank), 0) + 1;
-  const order = seats.sort((a, b) => ((rank(a) - rank(near) + count) % count) - ((rank(b) - rank(near) + count) % count));
+  const order = seats.sort(
+    (a, b) => ((rank(a) - rank(near) + count) % count) - ((rank(b) - rank(near) + count) % count),
+  );
   const camps = order.map((seat) => campOf(seat, places, seat === view.seat));
   const own = camps.find((camp) => camp.seat === view.seat) ?? null;
   const battles = of('battle').sort((a, b) => a.facts.at - b.facts.at);
@@ -160,7 +170,8 @@ export function readTable(view: View): TableModel {
     for (const card of place.cards ?? []) {
       const id = idOf(card);
       // A duel and what is being resolved show a card once more; it lies where it lies.
-      if (id !== null && isFace(card) && !(cards.has(id) && (place.kind === 'duel' || place.kind === 'resolving'))) cards.set(id, { card, place });
+      if (id !== null && isFace(card) && !(cards.has(id) && (place.kind === 'duel' || place.kind === 'resolving')))
+        cards.set(id, { card, place });
     }
   }
   return {

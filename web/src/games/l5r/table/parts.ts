@@ -13,7 +13,8 @@ export function whereTo(sources: ReadonlySet<Spot>, table: TableModel, standing:
 }
 
 /** The parts in which some of these spots are seen. `standing`: whether units at home stand in the middle now. */
-export const tabsOf = (spots: ReadonlySet<Spot>, table: TableModel, standing: boolean): Set<TableTab> => new Set([...spots].map((spot): TableTab => placed(spot, table, standing)));
+export const tabsOf = (spots: ReadonlySet<Spot>, table: TableModel, standing: boolean): Set<TableTab> =>
+  new Set([...spots].map((spot): TableTab => placed(spot, table, standing)));
 
 /** Where to go on from a part, if what is lit now is not seen there; the hand is seen everywhere. */
 export function onTo(tab: TableTab, lit: ReadonlySet<Spot>, table: TableModel, standing: boolean): TableTab {
@@ -30,6 +31,10 @@ function placed(spot: Spot, table: TableModel, standing: boolean): TableTab {
     return Number(seat) === table.seat ? 'home' : 'rivals';
   }
   const place = table.cards.get(spot)?.place;
-  if (place === undefined || (place.kind !== 'province' && place.kind !== 'holdings' && (place.kind !== 'home' || standing))) return 'centre';
+  if (
+    place === undefined ||
+    (place.kind !== 'province' && place.kind !== 'holdings' && (place.kind !== 'home' || standing))
+  )
+    return 'centre';
   return place.seat === table.seat ? 'home' : 'rivals';
 }

@@ -7,12 +7,27 @@ import type { Action, Payer, Source } from '../../../wire/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
 import type { Spot, TableModel } from './model';
 import type { RealmPlay } from '../realm/play.svelte';
-import { advanced, advisedSpots, ambiguous, follows, isFirst, isWhole, nextSpots, routesAhead, routesOf, type Route } from './routes';
+import {
+  advanced,
+  advisedSpots,
+  ambiguous,
+  follows,
+  isFirst,
+  isWhole,
+  nextSpots,
+  routesAhead,
+  routesOf,
+  type Route,
+} from './routes';
 
 const PROPOSED: Action = { do: 'pay', source: null, bow: true };
 
 /** The moves of a route, with the payment that is proposed. */
-const paidAsProposed = (route: Route): Action[] => [route.action, ...route.then, ...(route.gold === 0 ? [] : [PROPOSED])];
+const paidAsProposed = (route: Route): Action[] => [
+  route.action,
+  ...route.then,
+  ...(route.gold === 0 ? [] : [PROPOSED]),
+];
 
 /** Spots that are the same as before are the same object: cards that look whether they are among them need not look again. */
 function steady(): (spots: ReadonlySet<Spot>) => ReadonlySet<Spot> {
@@ -56,7 +71,9 @@ export class Play {
 
   readonly maneuvers: Maneuvers;
   /** What is lit, held and hinted, for cards: there are many, and they hear of it only when it changed. */
-  readonly shown: Record<'lit' | 'held' | 'hinted', () => ReadonlySet<Spot>> & { vain: () => ReadonlyMap<Spot, string> };
+  readonly shown: Record<'lit' | 'held' | 'hinted', () => ReadonlySet<Spot>> & {
+    vain: () => ReadonlyMap<Spot, string>;
+  };
 
   constructor(
     private readonly props: () => TableProps,
@@ -64,8 +81,17 @@ export class Play {
     /** The map that is played on, where the game has one. */
     private readonly land: () => RealmPlay | null,
   ) {
-    this.maneuvers = new Maneuvers(props, table, (action, then) => !this.busy && this.props().onact(action, then) !== false);
-    this.shown = { lit: settled(() => this.lit), held: settled(() => this.held), hinted: settled(() => this.hinted), vain: settled(() => this.vain) };
+    this.maneuvers = new Maneuvers(
+      props,
+      table,
+      (action, then) => !this.busy && this.props().onact(action, then) !== false,
+    );
+    this.shown = {
+      lit: settled(() => this.lit),
+      held: settled(() => this.held),
+      hinted: settled(() => this.hinted),
+      vain: settled(() => this.vain),
+    };
   }
 
   readonly routes: Route[] = $derived.by(() => {
@@ -79,7 +105,9 @@ export class Play {
   });
   /** A payment that is asked for is composed like any other: as proposed, until one changes it. */
   readonly due: Route | null = $derived(
-    this.routes.length > 0 && this.routes.every((route) => route.action.do === 'pay') ? (this.routes.find((route) => route.spots.length === 0) ?? null) : null,
+    this.routes.length > 0 && this.routes.every((route) => route.action.do === 'pay')
+      ? (this.routes.find((route) => route.spots.length === 0) ?? null)
+      : null,
   );
   readonly live: Route[] = $derived(
     this.routes.filter((route) => follows(route, this.picks) && (this.chosen === null || route.index === this.chosen)),
@@ -96,18 +124,29 @@ export class Play {
   readonly others: Route[] = $derived.by(() => {
     const { plan } = this;
     if (plan?.several !== true) return [];
-    return this.routes.filter((route) => route.index === plan.index && route.spots.length === plan.spots.length && follows(route, plan.spots.slice(0, -1)) && route.spots.at(-1) !== plan.spots.at(-1));
+    return this.routes.filter(
+      (route) =>
+        route.index === plan.index &&
+        route.spots.length === plan.spots.length &&
+        follows(route, plan.spots.slice(0, -1)) &&
+        route.spots.at(-1) !== plan.spots.at(-1),
+    );
   });
   /** The plan with all its targets. */
   readonly whole: Route | null = $derived.by(() => {
     const { plan, extra } = this;
     if (plan === null || extra.length === 0) return plan;
     const done: Action[] = extra.length < this.others.length ? [{ do: 'pass' }] : [];
-    return { ...plan, spots: [...plan.spots, ...extra.map((route) => route.spots.at(-1) ?? '')], then: [...plan.then, ...extra.flatMap((route) => route.then.slice(-1)), ...done] };
+    return {
+      ...plan,
+      spots: [...plan.spots, ...extra.map((route) => route.spots.at(-1) ?? '')],
+      then: [...plan.then, ...extra.flatMap((route) => route.then.slice(-1)), ...done],
+    };
   });
   /** The actions among which one must choose by words. */
   readonly menu: Route[] = $derived.by(() => {
-    if (this.plan !== null || this.chosen !== null || this.picks.length === 0 || !ambiguous(this.live, this.picks)) return [];
+    if (this.plan !== null || this.chosen !== null || this.picks.length === 0 || !ambiguous(this.live, this.picks))
+      return [];
     return this.live.filter((route, at) => this.live.findIndex((other) => other.index === route.index) === at);
   });
   /** Units are sent out now: an ally has said for whom before any unit is asked for. */
@@ -124,10 +163,15 @@ export class Play {
   private lastVain: ReadonlyMap<Spot, string> = new Map();
   /** What is lit and would not be harmed, with the reason. */
   readonly vain: ReadonlyMap<Spot, string> = $derived.by(() => {
-    const ends = this.live.filter((route) => route.spots.length === this.picks.length + 1 && this.lit.has(route.spots.at(-1) ?? ''));
-    const found = new Map(ends.filter((route) => route.vain !== '').map((route) => [route.spots.at(-1) ?? '', route.vain] as const));
+    const ends = this.live.filter(
+      (route) => route.spots.length === this.picks.length + 1 && this.lit.has(route.spots.at(-1) ?? ''),
+    );
+    const found = new Map(
+      ends.filter((route) => route.vain !== '').map((route) => [route.spots.at(-1) ?? '', route.vain] as const),
+    );
     for (const route of ends) if (route.vain === '') found.delete(route.spots.at(-1) ?? '');
-    if (found.size !== this.lastVain.size || [...found].some(([spot, why]) => this.lastVain.get(spot) !== why)) this.lastVain = found;
+    if (found.size !== this.lastVain.size || [...found].some(([spot, why]) => this.lastVain.get(spot) !== why))
+      this.lastVain = found;
     return this.lastVain;
   });
   private readonly sameSources = steady();
@@ -143,7 +187,9 @@ export class Play {
       return place?.kind === 'province' && place.seat === own.seat;
     });
   });
-  readonly several: boolean = $derived.by(() => (this.mode === '' ? this.props().decision?.several === true : this.mode !== 'full exchange'));
+  readonly several: boolean = $derived.by(() =>
+    this.mode === '' ? this.props().decision?.several === true : this.mode !== 'full exchange',
+  );
   /** The moments later in the turn for which something can be said now. */
   readonly ahead: string[] = $derived.by(() => {
     const moments = [...new Set(this.props().decision?.later.map((later) => later.moment))];
@@ -156,10 +202,16 @@ export class Play {
     const gold = this.props().view.facts['your_gold'];
     const left = typeof gold === 'number' ? gold - this.spent - (this.plan?.gold ?? 0) : Infinity;
     const taken = new Set<Spot | undefined>([...this.basket.map((route) => route.spots[0]), this.picks[0]]);
-    return new Set(this.routes.filter((route) => route.gold <= left).flatMap((route) => (route.spots[0] === undefined || taken.has(route.spots[0]) ? [] : [route.spots[0]])));
+    return new Set(
+      this.routes
+        .filter((route) => route.gold <= left)
+        .flatMap((route) => (route.spots[0] === undefined || taken.has(route.spots[0]) ? [] : [route.spots[0]])),
+    );
   });
   /** Where one may pass after what is composed. */
-  readonly endings: Ending[] = $derived.by(() => endings(this.mode === '' ? (this.props().decision?.moment ?? '') : this.mode, false));
+  readonly endings: Ending[] = $derived.by(() =>
+    endings(this.mode === '' ? (this.props().decision?.moment ?? '') : this.mode, false),
+  );
   readonly payment: Payer[] = $derived.by(() => {
     if (this.plan === null) return [];
     return this.payers === null ? this.plan.pays : this.payers.map(([card, gold]): Payer => [card, gold]);
@@ -168,12 +220,23 @@ export class Play {
   /** Who may be chosen to pay, as the game itself lists them. */
   readonly purse: Source[] = $derived.by(() => {
     if (this.plan === null || this.plan !== this.due) return this.plan?.purse ?? [];
-    return this.routes.flatMap(({ action, pays }): Source[] => (typeof action['source'] === 'number' ? [[action['source'], pays[0]?.[1] ?? 0, action['bow'] === true]] : []));
+    return this.routes.flatMap(({ action, pays }): Source[] =>
+      typeof action['source'] === 'number' ? [[action['source'], pays[0]?.[1] ?? 0, action['bow'] === true]] : [],
+    );
   });
   private readonly sameHeld = steady();
   /** The spots of what is composed, to be shown as chosen. */
   readonly held: ReadonlySet<Spot> = $derived.by(() =>
-    this.sameHeld(new Set<Spot>([...this.basket.flatMap((route) => route.spots), ...this.picks, ...this.extra.map((route) => route.spots.at(-1) ?? ''), ...this.maneuvers.picked, ...(this.plan?.marks ?? []), ...this.payment.map(([card]) => card)])),
+    this.sameHeld(
+      new Set<Spot>([
+        ...this.basket.flatMap((route) => route.spots),
+        ...this.picks,
+        ...this.extra.map((route) => route.spots.at(-1) ?? ''),
+        ...this.maneuvers.picked,
+        ...(this.plan?.marks ?? []),
+        ...this.payment.map(([card]) => card),
+      ]),
+    ),
   );
   /** Choices that no drawn spot stands for: they are told in words. */
   readonly spoken: Route[] = $derived.by(() => {
@@ -189,8 +252,12 @@ export class Play {
   /** The choices that a hint speaks for: its action, and others of that kind that follow (who marches). */
   readonly advised: ReadonlySet<number> = $derived.by(() => {
     const { decision, hinted = [] } = this.props();
-    const wanted = new Set(hinted.filter((action) => action.do === hinted[0]?.do).map((action) => JSON.stringify(action)));
-    const found = (decision?.actions ?? []).flatMap((action, index) => (wanted.has(JSON.stringify(action)) ? [index] : []));
+    const wanted = new Set(
+      hinted.filter((action) => action.do === hinted[0]?.do).map((action) => JSON.stringify(action)),
+    );
+    const found = (decision?.actions ?? []).flatMap((action, index) =>
+      wanted.has(JSON.stringify(action)) ? [index] : [],
+    );
     return new Set(found);
   });
   private readonly sameHinted = steady();
@@ -206,10 +273,17 @@ export class Play {
   /** All that can be done, each once; twins in a hand do the same. */
   readonly all: Route[] = $derived.by(() => {
     const { decision } = this.props();
-    return this.routes.filter((route, at) => decision !== null && isFirst(decision, route.index) && this.routes.findIndex((other) => other.index === route.index) === at);
+    return this.routes.filter(
+      (route, at) =>
+        decision !== null &&
+        isFirst(decision, route.index) &&
+        this.routes.findIndex((other) => other.index === route.index) === at,
+    );
   });
   readonly busy: boolean = $derived.by(() => this.props().busy);
-  readonly composing: boolean = $derived(this.picks.length > 0 || this.basket.length > 0 || this.chosen !== null || this.paying || this.mode !== '');
+  readonly composing: boolean = $derived(
+    this.picks.length > 0 || this.basket.length > 0 || this.chosen !== null || this.paying || this.mode !== '',
+  );
 
   /** A player who is chosen has a plate to tap, a step of a Path its reward; each has a button too, which says what for. */
   private isTold(route: Route): boolean {
@@ -228,7 +302,10 @@ export class Play {
   pointAt(route: Route | null, element: Element | null, about: readonly Spot[] = route?.spots ?? []): void {
     this.pointed = new Set(about);
     const card = route?.spots.length === 1 ? route.spots[0] : undefined;
-    this.choice = route !== null && element !== null && typeof card === 'number' && !this.isDrawn(card) ? { card, label: route.label, at: element.getBoundingClientRect() } : null;
+    this.choice =
+      route !== null && element !== null && typeof card === 'number' && !this.isDrawn(card)
+        ? { card, label: route.label, at: element.getBoundingClientRect() }
+        : null;
   }
 
   /** A tap: it picks, aims, pays, confirms by a second tap, or asks why not. */
@@ -239,10 +316,14 @@ export class Play {
     if (land?.task === 'invite' && String(spot).startsWith('seat:')) return land.tap(spot);
     if (this.maneuvers.active && !this.marching) return void (typeof spot === 'number' && (this.reading = spot));
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
-    if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot)) return this.togglePayer(spot);
+    if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot))
+      return this.togglePayer(spot);
     if (this.basket.some((route) => route.spots[0] === spot)) return this.takeOut(spot);
     const other = this.others.find((route) => route.spots.at(-1) === spot);
-    if (other !== undefined) return void (this.extra = this.extra.includes(other) ? this.extra.filter((route) => route !== other) : [...this.extra, other]);
+    if (other !== undefined)
+      return void (this.extra = this.extra.includes(other)
+        ? this.extra.filter((route) => route !== other)
+        : [...this.extra, other]);
     if (this.several && this.plan !== null && this.further.has(spot)) return this.add(spot);
     if (this.plan !== null && this.picks.at(-1) === spot) return this.confirm();
     if (this.lit.has(spot)) return this.aim(spot);
@@ -284,7 +365,8 @@ export class Play {
   }
 
   lift(spot: Spot): boolean {
-    if (this.busy || !this.sources.has(spot) || this.due !== null || this.maneuvers.active !== this.marching) return false;
+    if (this.busy || !this.sources.has(spot) || this.due !== null || this.maneuvers.active !== this.marching)
+      return false;
     if (!this.maneuvers.active) this.pick([spot], false);
     this.dragged = spot;
     return true;
@@ -305,7 +387,10 @@ export class Play {
 
   /** In, out; or from one way of paying to the next, where a card has several. */
   togglePayer(card: number): void {
-    const proposed = this.purse.filter(([one], at) => this.plan?.pays.some(([payer]) => payer === one) && this.purse.findIndex(([other]) => other === one) === at);
+    const proposed = this.purse.filter(
+      ([one], at) =>
+        this.plan?.pays.some(([payer]) => payer === one) && this.purse.findIndex(([other]) => other === one) === at,
+    );
     const now = this.payers ?? proposed;
     const ways = this.purse.filter(([one]) => one === card);
     const next = ways[ways.findIndex((way) => now.includes(way)) + 1];
@@ -313,20 +398,38 @@ export class Play {
   }
 
   /** Whether more pay than the price allows: once it is met, nobody else is asked. */
-  readonly lavish: boolean = $derived(this.payers !== null && this.plan !== null && this.paid - Math.max(...this.payers.map(([, gold]) => gold), 0) >= this.plan.gold);
+  readonly lavish: boolean = $derived(
+    this.payers !== null &&
+      this.plan !== null &&
+      this.paid - Math.max(...this.payers.map(([, gold]) => gold), 0) >= this.plan.gold,
+  );
 
   /** Whether what is composed can be sent. */
-  readonly ready: boolean = $derived.by(() => this.maneuvers.active ? this.maneuvers.planned.size > 0 : (this.plan !== null || this.mode !== '') && (this.payers === null || (this.paid >= (this.plan?.gold ?? 0) && !this.lavish)));
+  readonly ready: boolean = $derived.by(() =>
+    this.maneuvers.active
+      ? this.maneuvers.planned.size > 0
+      : (this.plan !== null || this.mode !== '') &&
+        (this.payers === null || (this.paid >= (this.plan?.gold ?? 0) && !this.lavish)),
+  );
 
   confirm(): void {
     const { whole: plan, payers } = this;
     if (this.maneuvers.active && !this.busy) return this.maneuvers.confirm();
     if (this.mode !== '' && this.ready && !this.busy) return this.sendAhead();
     if (plan === null || !this.ready || this.busy) return;
-    const bows = payers === null ? null : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
+    const bows =
+      payers === null
+        ? null
+        : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
     const money = plan.gold === 0 || plan === this.due ? [] : (bows ?? [PROPOSED]);
     const passing = this.endings.find((ending) => ending.id === this.after)?.moments ?? [];
-    const [first, ...rest] = [...this.basket.flatMap(paidAsProposed), plan.action, ...plan.then, ...money, ...this.done(plan)];
+    const [first, ...rest] = [
+      ...this.basket.flatMap(paidAsProposed),
+      plan.action,
+      ...plan.then,
+      ...money,
+      ...this.done(plan),
+    ];
     if (plan === this.due && bows !== null && bows[0] !== undefined) this.send(bows[0], bows.slice(1));
     else if (first !== undefined) this.send(first, rest, passing);
   }
@@ -337,10 +440,17 @@ export class Play {
     const { decision } = this.props();
     const passes = this.pass === null ? undefined : decision?.actions[this.pass];
     if (decision === null || passes === undefined) return;
-    const bows = payers === null ? null : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
+    const bows =
+      payers === null
+        ? null
+        : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
     const last = plan === null ? [] : bows === null ? paidAsProposed(plan) : [plan.action, ...plan.then, ...bows];
     const answers = (this.basket[0] ?? plan)?.index ?? Infinity;
-    const [first, ...rest] = [...(answers < decision.actions.length ? [] : [passes]), ...this.basket.flatMap(paidAsProposed), ...last];
+    const [first, ...rest] = [
+      ...(answers < decision.actions.length ? [] : [passes]),
+      ...this.basket.flatMap(paidAsProposed),
+      ...last,
+    ];
     const ending = this.endings.find(({ id }) => id === this.after)?.moments ?? [];
     if (first !== undefined) this.send(first, rest, [...new Set([...before(this.mode, plan !== null), ...ending])]);
   }

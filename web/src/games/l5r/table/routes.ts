@@ -31,12 +31,24 @@ export type Route = {
 };
 
 function routed(action: Action, index: number, label: string, way: Way): Route[] {
-  const { source = null, via = [], targets = [], then = [], aims = [], gold = 0, pays = [], purse = [], vain = [], several = false } = way;
+  const {
+    source = null,
+    via = [],
+    targets = [],
+    then = [],
+    aims = [],
+    gold = 0,
+    pays = [],
+    purse = [],
+    vain = [],
+    several = false,
+  } = way;
   const start = [...(source === null ? [] : [source]), ...via];
   const base = { index, action, label, from: start.length, then, gold, pays, purse, several };
   // A place is aimed at by the action itself: nothing is asked after it.
   const place = targets.length === 1 && typeof targets[0] === 'string';
-  if (targets.length === 0 || (aims.length === 0 && !place)) return [{ ...base, spots: start, marks: targets, vain: vain[0] ?? '' }];
+  if (targets.length === 0 || (aims.length === 0 && !place))
+    return [{ ...base, spots: start, marks: targets, vain: vain[0] ?? '' }];
   return targets.map((target, at) => ({
     ...base,
     spots: [...start, target],
@@ -49,7 +61,8 @@ function routed(action: Action, index: number, label: string, way: Way): Route[]
 /** Whether a card can be bought in another way that gives as much for no more Gold. */
 function dominated(actions: readonly Action[], action: Action, label: string): boolean {
   if (action.do !== 'buy') return false;
-  const offered = (how: string): boolean => actions.some((other) => other.do === 'buy' && other['card'] === action['card'] && other['how'] === how);
+  const offered = (how: string): boolean =>
+    actions.some((other) => other.do === 'buy' && other['card'] === action['card'] && other['how'] === how);
   const vain = label.endsWith('gain 0 Honor');
   if (action['how'] === 'plain') return offered('discount');
   if (action['how'] === 'proclaim') return vain && (offered('discount') || offered('plain'));
@@ -70,11 +83,14 @@ export function routesOf(decision: Decision, names: readonly string[]): Route[] 
 export function routesAhead(decision: Decision, moment: string): Route[] {
   const actions = decision.later.map((later) => later.action);
   return decision.later.flatMap((later, at) =>
-    later.moment !== moment || dominated(actions, later.action, later.label) ? [] : routed(later.action, decision.actions.length + at, later.label, later.way),
+    later.moment !== moment || dominated(actions, later.action, later.label)
+      ? []
+      : routed(later.action, decision.actions.length + at, later.label, later.way),
   );
 }
 
-export const follows = (route: Route, picks: readonly Spot[]): boolean => picks.every((spot, at) => route.spots[at] === spot);
+export const follows = (route: Route, picks: readonly Spot[]): boolean =>
+  picks.every((spot, at) => route.spots[at] === spot);
 
 /** Where routes go on from what is picked. */
 export const nextSpots = (routes: readonly Route[], picks: readonly Spot[]): Set<Spot> =>
@@ -89,7 +105,10 @@ export function ambiguous(routes: readonly Route[], picks: readonly Spot[]): boo
   const actions = new Set(routes.map((route) => route.index));
   if (actions.size < 2) return false;
   if (routes.some((route) => isWhole(route, picks))) return true;
-  return [...nextSpots(routes, picks)].some((spot) => new Set(routes.filter((route) => route.spots[picks.length] === spot).map((route) => route.index)).size > 1);
+  return [...nextSpots(routes, picks)].some(
+    (spot) =>
+      new Set(routes.filter((route) => route.spots[picks.length] === spot).map((route) => route.index)).size > 1,
+  );
 }
 
 /** The picks, and whatever follows from them because there is only one way on. */
@@ -98,7 +117,8 @@ export function advanced(routes: readonly Route[], picks: readonly Spot[]): Spot
   for (;;) {
     const live = routes.filter((route) => follows(route, found));
     const next = nextSpots(live, found);
-    if (found.length === 0 || next.size !== 1 || ambiguous(live, found) || live.some((route) => isWhole(route, found))) return found;
+    if (found.length === 0 || next.size !== 1 || ambiguous(live, found) || live.some((route) => isWhole(route, found)))
+      return found;
     found = [...found, ...next];
   }
 }

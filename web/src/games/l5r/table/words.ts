@@ -19,15 +19,28 @@ export function spotName(spot: Spot, table: TableModel, names: readonly string[]
   return 'there';
 }
 
-export const owner = (seat: number, names: readonly string[]): string => (names[seat] === 'you' ? 'your' : `${names[seat] ?? 'somebody'}’s`);
+export const owner = (seat: number, names: readonly string[]): string =>
+  names[seat] === 'you' ? 'your' : `${names[seat] ?? 'somebody'}’s`;
 
-const PLACES: Partial<Record<string, string>> = { home: 'at home', hand: 'in hand', holdings: 'in play', army: 'in the battle', discard: 'in the pile' };
+const PLACES: Partial<Record<string, string>> = {
+  home: 'at home',
+  hand: 'in hand',
+  holdings: 'in play',
+  army: 'in the battle',
+  discard: 'in the pile',
+};
 
 /** Where two cards with one name are seen: the place, and the Force if the place does not tell. */
 function whichOf(id: number, table: TableModel): string {
   const found = table.cards.get(id);
   if (found === undefined || found.place.kind === 'hand') return '';
-  const twins = [...table.cards.values()].filter(({ card, place }) => card.name === found.card.name && card !== found.card && card.owner === found.card.owner && place.kind !== 'discard');
+  const twins = [...table.cards.values()].filter(
+    ({ card, place }) =>
+      card.name === found.card.name &&
+      card !== found.card &&
+      card.owner === found.card.owner &&
+      place.kind !== 'discard',
+  );
   if (twins.length === 0) return '';
   if (found.place.kind === 'province') return ` (${provinceName(found.place.facts.slot).toLowerCase()})`;
   const marks = [
@@ -60,7 +73,8 @@ export function deed(route: Route, table: TableModel, names: readonly string[]):
 }
 
 /** What a button says: of the reward of a step, what it does. */
-export const onButton = (route: Route): string => (route.action.do === 'step' ? (route.label.split(': ')[1] ?? route.label).replace(/\.$/, '') : route.label);
+export const onButton = (route: Route): string =>
+  route.action.do === 'step' ? (route.label.split(': ')[1] ?? route.label).replace(/\.$/, '') : route.label;
 
 /** A label that fits into a line. */
 const short = (label: string): string | null => (label.length <= 64 ? label : (label.split(': ')[0] ?? null));
@@ -94,7 +108,8 @@ export function consequence(decision: Decision, steps: readonly Step[]): string 
   const source = decision.prompt.split(': ')[0] ?? '';
   for (const step of steps.slice(-6).reverse()) {
     for (const event of step.events as { event: string; text?: string }[]) {
-      if (event.event === 'announced' && typeof event.text === 'string' && event.text !== '') return event.text.replace(new RegExp(`^${source.replace(/[^\w ]/g, '.')}: `), '');
+      if (event.event === 'announced' && typeof event.text === 'string' && event.text !== '')
+        return event.text.replace(new RegExp(`^${source.replace(/[^\w ]/g, '.')}: `), '');
     }
   }
   return '';
@@ -159,7 +174,12 @@ const TURNS: Record<string, string> = { dynasty: 'buys', end: 'ends the turn' };
 /** What somebody does who is waited for. */
 function deedOf(table: TableModel, seat: number): string {
   const { phase } = table;
-  if (phase === 'attack') return table.battles.length === 0 ? 'decides on an attack' : seat === table.attacker ? 'leads the attack' : 'decides in the attack';
+  if (phase === 'attack')
+    return table.battles.length === 0
+      ? 'decides on an attack'
+      : seat === table.attacker
+        ? 'leads the attack'
+        : 'decides in the attack';
   return DEEDS[phase] ?? (seat === table.turn ? TURNS[phase] : undefined) ?? 'decides';
 }
 
@@ -171,7 +191,10 @@ export function ended(view: View, names: readonly string[]): { verb: string; mor
   const who = names[winner] ?? 'somebody';
   const verb = others.length > 0 ? 'The game is drawn' : `${capital(who)} ${who === 'you' ? 'win' : 'wins'}`;
   const how = result?.victory === undefined || result.victory === 'draw' ? '' : `${titled(result.victory)} victory`;
-  return { verb, more: [how, result?.turns === undefined ? '' : `${result.turns} turns`].filter((word) => word !== '').join(', ') };
+  return {
+    verb,
+    more: [how, result?.turns === undefined ? '' : `${result.turns} turns`].filter((word) => word !== '').join(', '),
+  };
 }
 
 export function waiting(table: TableModel, deciders: readonly number[], names: readonly string[]): string {

@@ -44,7 +44,9 @@ export class Desk {
     const { seat } = this.props();
     return seat !== null && seat < this.realm().clans.length ? seat : null;
   });
-  readonly sheet: Sheet = $derived.by(() => (this.seat === null ? NO_SHEET : (this.realm().sheets.get(this.seat) ?? NO_SHEET)));
+  readonly sheet: Sheet = $derived.by(() =>
+    this.seat === null ? NO_SHEET : (this.realm().sheets.get(this.seat) ?? NO_SHEET),
+  );
   readonly orders: Orders = $derived(readOrders(this.sheet.lines));
   /** Whether orders are being written here and now. */
   readonly writing: boolean = $derived.by(() => this.seat !== null && this.props().decision !== null);
@@ -52,7 +54,9 @@ export class Desk {
 
   /** Where an army's way begins: where it stands, or where it reforms. */
   start(army: number): string | null {
-    return (this.seat === null ? null : placeOf(this.realm(), this.seat, army)) ?? this.orders.reforms.get(army) ?? null;
+    return (
+      (this.seat === null ? null : placeOf(this.realm(), this.seat, army)) ?? this.orders.reforms.get(army) ?? null
+    );
   }
 
   path(army: number): readonly string[] {
@@ -89,8 +93,11 @@ export class Desk {
   );
   /** Castles in which the chosen army, destroyed, may reform. */
   readonly castles: ReadonlySet<string> = $derived.by(() => {
-    if (this.army === null || this.seat === null || placeOf(this.realm(), this.seat, this.army) !== null) return new Set<string>();
-    return new Set([...this.realm().places.values()].filter((place) => place.castle === this.seat).map((place) => place.id));
+    if (this.army === null || this.seat === null || placeOf(this.realm(), this.seat, this.army) !== null)
+      return new Set<string>();
+    return new Set(
+      [...this.realm().places.values()].filter((place) => place.castle === this.seat).map((place) => place.id),
+    );
   });
 
   // --- what a player wants ------------------------------------------------------------------------------
@@ -108,7 +115,10 @@ export class Desk {
     const army = this.army;
     if (army === null || !this.writing) return null;
     if (this.castles.has(to) && this.orders.reforms.get(army) !== to && this.path(army).length === 0) {
-      this.run([{ kind: 'open', part: `army ${army}` }, { kind: 'act', action: { do: 'reform', army, at: to } }]);
+      this.run([
+        { kind: 'open', part: `army ${army}` },
+        { kind: 'act', action: { do: 'reform', army, at: to } },
+      ]);
       return null;
     }
     const path = this.path(army);
@@ -128,7 +138,8 @@ export class Desk {
 
   march(army: number, path: readonly string[]): void {
     const rest = path.slice(2).map((to): Goal => ({ kind: 'act', action: { do: 'onward', to } }));
-    const onward = path.length > 2 && this.sheet.asked === `army ${army}` && choicesOf(this.props().decision, 'onward').length > 0;
+    const onward =
+      path.length > 2 && this.sheet.asked === `army ${army}` && choicesOf(this.props().decision, 'onward').length > 0;
     if (onward && path.slice(0, -1).join() === this.path(army).join()) return this.run(rest.slice(-1));
     this.run([
       { kind: 'open', part: `army ${army}` },
@@ -156,7 +167,10 @@ export class Desk {
 
   /** Leave a destroyed army destroyed. */
   leave(army: number): void {
-    this.run([{ kind: 'open', part: `army ${army}` }, { kind: 'act', action: { do: 'reform', army, at: null } }]);
+    this.run([
+      { kind: 'open', part: `army ${army}` },
+      { kind: 'act', action: { do: 'reform', army, at: null } },
+    ]);
   }
 
   buy(buys: readonly string[]): void {
@@ -169,12 +183,18 @@ export class Desk {
     this.army = null;
     this.card = card;
     const again = this.orders.plays.filter((play) => !play.card.startsWith('Spies'));
-    this.run([{ kind: 'open', part: 'cards' }, ...again.map((play): Goal => ({ kind: 'act', action: playAction(play) }))]);
+    this.run([
+      { kind: 'open', part: 'cards' },
+      ...again.map((play): Goal => ({ kind: 'act', action: playAction(play) })),
+    ]);
   }
 
   play(action: Action): void {
     this.card = null;
-    this.run([{ kind: 'act', action }, { kind: 'enough', part: 'cards' }]);
+    this.run([
+      { kind: 'act', action },
+      { kind: 'enough', part: 'cards' },
+    ]);
   }
 
   putBack(): void {
@@ -261,7 +281,10 @@ export class Desk {
   }
 
   private answer(part: string, action: Action): Goal[] {
-    return [{ kind: 'open', part }, { kind: 'act', action }];
+    return [
+      { kind: 'open', part },
+      { kind: 'act', action },
+    ];
   }
 
   // --- carrying it out ----------------------------------------------------------------------------------
@@ -310,7 +333,8 @@ export class Desk {
   private next(goal: Goal, decision: Decision): Action | 'stuck' | null {
     const asked = this.sheet.asked;
     if (goal.kind === 'act') return goal.action;
-    if (goal.kind === 'enough') return asked === goal.part && offered(decision, { do: 'enough' }) ? { do: 'enough' } : null;
+    if (goal.kind === 'enough')
+      return asked === goal.part && offered(decision, { do: 'enough' }) ? { do: 'enough' } : null;
     if (asked === goal.part && this.isFresh(goal.part, decision)) return null;
     const open = { do: 'open', part: goal.part };
     if (offered(decision, open)) return open;

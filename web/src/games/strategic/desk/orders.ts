@@ -44,7 +44,8 @@ export function readOrders(lines: readonly string[]): Orders {
     } else if (verb === 'reform') reforms.set(Number(words[0]), words[2] ?? '');
     else if (verb === 'move') moves.set(Number.parseInt(rest, 10), rest.split(': ')[1]?.split(' ') ?? []);
     else if (verb === 'block') found.blocks.push({ army: Number(words[0]), against: words.slice(2).join(' ') });
-    else if (verb === 'fight') found.fights = rest === 'all' || found.fights === 'all' ? 'all' : [...found.fights, rest];
+    else if (verb === 'fight')
+      found.fights = rest === 'all' || found.fights === 'all' ? 'all' : [...found.fights, rest];
     else if (verb === 'peace') found.peace.push(rest);
     else if (line === 'give in') found.givesIn = true;
   }
@@ -59,10 +60,13 @@ export const spent = (orders: Orders): number => orders.buys.reduce((sum, buy) =
 
 /** What it costs to leave a battle with these orders (S7). */
 export const retreatCost = (orders: Orders): string =>
-  orders.plays.some((play) => play.card === 'Honorable Retreat') ? 'A retreat costs 1 Glory; your card saves the Honor.' : 'A retreat costs 1 Honor and 1 Glory.';
+  orders.plays.some((play) => play.card === 'Honorable Retreat')
+    ? 'A retreat costs 1 Glory; your card saves the Honor.'
+    : 'A retreat costs 1 Honor and 1 Glory.';
 
 /** The provinces of a path in words. */
-export const pathWords = (path: readonly string[]): string => path.map((id) => SPACE.get(id)?.name ?? id).join(', then ');
+export const pathWords = (path: readonly string[]): string =>
+  path.map((id) => SPACE.get(id)?.name ?? id).join(', then ');
 
 /** A line of orders as a person would say it. */
 export function lineWords(line: string): string {
@@ -71,7 +75,8 @@ export function lineWords(line: string): string {
   const buy = orders.buys[0];
   if (buy !== undefined) return buyWords(buy);
   const play = orders.plays[0];
-  if (play !== undefined) return `Play ${play.card}${play.on === '' ? '' : ` on ${SPACE.get(play.on)?.name ?? play.on}`}`;
+  if (play !== undefined)
+    return `Play ${play.card}${play.on === '' ? '' : ` on ${SPACE.get(play.on)?.name ?? play.on}`}`;
   for (const [army, at] of orders.reforms) return `Army ${army} reforms at ${SPACE.get(at)?.name ?? at}`;
   for (const [army, path] of orders.moves) return `Army ${army} to ${pathWords(path)}`;
   const block = orders.blocks[0];

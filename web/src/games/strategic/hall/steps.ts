@@ -19,7 +19,12 @@ function standsAt(places: ReadonlyMap<string, Place>, clan: number, army: number
 }
 
 /** The marches that a sheet orders, drawn from where the armies stand. */
-function marches(lines: readonly string[], clan: number, clans: readonly string[], places: ReadonlyMap<string, Place>): Drawn[] {
+function marches(
+  lines: readonly string[],
+  clan: number,
+  clans: readonly string[],
+  places: ReadonlyMap<string, Place>,
+): Drawn[] {
   return [...readOrders(lines).moves].flatMap(([army, path]) => {
     const from = standsAt(places, clan, army);
     return from === null || path.length === 0 ? [] : [{ from, path, army, clan: clans[clan] ?? '', own: false }];
@@ -32,7 +37,13 @@ function opened(frame: Frame, clans: readonly string[]): Frame[] {
   const sheets = orders.map((lines, clan) => {
     const words = lines.filter((line) => SHOWN.test(line)).map(lineWords);
     const said = words.length === 0 ? 'no orders' : words.join('. ');
-    return { ...frame, stage: 'Orders', told: [`${clans[clan] ?? ''}: ${said}.`], ways: marches(lines, clan, clans, frame.places), spots: [] };
+    return {
+      ...frame,
+      stage: 'Orders',
+      told: [`${clans[clan] ?? ''}: ${said}.`],
+      ways: marches(lines, clan, clans, frame.places),
+      spots: [],
+    };
   });
   return [frame, ...sheets];
 }
@@ -77,7 +88,9 @@ export function hallSteps(frames: readonly Frame[], clans: readonly string[]): F
 
 /** All that is bought in a turn as one moment. */
 function gathered(frames: readonly Frame[], first: Frame): Frame {
-  const events = frames.filter((one) => one.turn === first.turn && one.events[0]?.event === 'bought').flatMap((one) => one.events);
+  const events = frames
+    .filter((one) => one.turn === first.turn && one.events[0]?.event === 'bought')
+    .flatMap((one) => one.events);
   return { ...first, events };
 }
 
@@ -104,4 +117,5 @@ export function pagesOf(battles: readonly { id: string; sides: number }[], clans
 export const beat = (frame: Frame): number => Math.min(7000, 1700 + 28 * frame.told.join(' ').length);
 
 /** How large something is written, so that it is never cut. */
-export const sizeOf = (words: string): 'short' | 'middle' | 'long' => (words.length < 80 ? 'short' : words.length < 190 ? 'middle' : 'long');
+export const sizeOf = (words: string): 'short' | 'middle' | 'long' =>
+  words.length < 80 ? 'short' : words.length < 190 ? 'middle' : 'long';

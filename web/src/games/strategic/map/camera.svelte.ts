@@ -23,9 +23,7 @@ export class Camera {
   private touched = false;
 
   /** The whole map fits. */
-  readonly least = $derived(
-    Math.min(this.width / (WIDTH + 2 * MARGIN), this.height / (HEIGHT + 2 * MARGIN)) || 0.1,
-  );
+  readonly least = $derived(Math.min(this.width / (WIDTH + 2 * MARGIN), this.height / (HEIGHT + 2 * MARGIN)) || 0.1);
   readonly scale = $derived(Math.min(CLOSEST, Math.max(this.least, this.asked)));
   readonly box = $derived.by(() => {
     const w = this.width / this.scale;

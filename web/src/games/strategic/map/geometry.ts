@@ -86,8 +86,7 @@ export const borders = (a: string, b: string): boolean => OPEN.has(pairOf(a, b))
 /** What closes the way between two spaces that touch: mountains or the Wall. */
 export const closedBy = (a: string, b: string): string | null => SHUT.get(pairOf(a, b)) ?? null;
 
-export const neighbours = (id: string): string[] =>
-  BORDERS.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
+export const neighbours = (id: string): string[] => BORDERS.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
 
 /** A long name in two lines. */
 export function nameLines(name: string): string[] {
@@ -105,7 +104,8 @@ export function nameLines(name: string): string[] {
 /** Where the banners of armies stand beside a space, the first nearest to it. */
 export function bannerAt(id: string, slot: number, large = false): Point {
   const [x, y] = xy(id);
-  if (large) return isSea(id) ? [x - 24 - slot * 31, y - 30] : [x - (SPACE.get(id)?.capital ? 39 : 34) - slot * 31, y - 2];
+  if (large)
+    return isSea(id) ? [x - 24 - slot * 31, y - 30] : [x - (SPACE.get(id)?.capital ? 39 : 34) - slot * 31, y - 2];
   return isSea(id) ? [x - 8 + slot * 21, y - 26] : [x - (SPACE.get(id)?.capital ? 33 : 28) - slot * 20, y - 4];
 }
 

@@ -3,8 +3,10 @@
 /** What opens the part of the page in which other things are, where it is narrow. */
 const DOORS = ['open-sheet', 'tab-table'];
 
-const find = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-testid="${CSS.escape(id)}"]`);
-const shown = (element: HTMLElement | null): element is HTMLElement => element !== null && element.checkVisibility({ visibilityProperty: true });
+const find = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-testid="${CSS.escape(id)}"]`);
+const shown = (element: HTMLElement | null): element is HTMLElement =>
+  element !== null && element.checkVisibility({ visibilityProperty: true });
 
 /** Frame the first of these that can be seen, or the way to it. Returns how to stop. */
 export function aimAt(ids: readonly string[]): () => void {
@@ -20,7 +22,11 @@ export function aimAt(ids: readonly string[]): () => void {
     found?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const observer = new MutationObserver(frame);
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class', 'data-testid', 'disabled'] });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['class', 'data-testid', 'disabled'],
+  });
   frame();
   return () => {
     observer.disconnect();

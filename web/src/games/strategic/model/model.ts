@@ -47,7 +47,15 @@ export type Clan = {
 };
 
 /** What one source brought a clan, as the engine counted it. */
-export type Counted = { key: string; title: string; honor: number; glory: number; koku: number; points: number; provinces: string };
+export type Counted = {
+  key: string;
+  title: string;
+  honor: number;
+  glory: number;
+  koku: number;
+  points: number;
+  provinces: string;
+};
 
 /** A sheet of orders: its lines, and for the own one how far it is. */
 export type Sheet = { seat: number; lines: string[]; parts: string[]; written: string[]; asked: string | null };
@@ -68,7 +76,10 @@ export type Realm = {
 const number = (value: Fact | undefined): number => (typeof value === 'number' ? value : 0);
 const seatOf = (value: Fact | undefined): number | null => (typeof value === 'number' ? value : null);
 const text = (value: Fact | undefined): string => (typeof value === 'string' ? value : '');
-const words = (value: Fact | undefined): string[] => text(value).split(', ').filter((word) => word !== '');
+const words = (value: Fact | undefined): string[] =>
+  text(value)
+    .split(', ')
+    .filter((word) => word !== '');
 
 const readCard = (card: Card): CardSeen => ({
   name: card.name,

@@ -19,14 +19,20 @@ export type Stage = {
   opens?: { words: string; page: 'hall' | 'pairings' | 'story' };
 };
 
-const happened = (now: Now, name: string): boolean => now.steps.some((step) => step.events.some((event) => (event as Event).event === name));
+const happened = (now: Now, name: string): boolean =>
+  now.steps.some((step) => step.events.some((event) => (event as Event).event === name));
 const noted = (now: Now, kind: string): boolean => now.info.journal.some((entry) => entry.kind === kind);
-const stopped = ({ info }: Now): number => info.journal.findIndex((entry) => entry.kind === 'pause' && entry.text.startsWith('The Shogun stops'));
-const wentOn = (now: Now): boolean => stopped(now) >= 0 && now.info.journal.slice(stopped(now)).some((entry) => entry.text.startsWith('The campaign goes on'));
+const stopped = ({ info }: Now): number =>
+  info.journal.findIndex((entry) => entry.kind === 'pause' && entry.text.startsWith('The Shogun stops'));
+const wentOn = (now: Now): boolean =>
+  stopped(now) >= 0 &&
+  now.info.journal.slice(stopped(now)).some((entry) => entry.text.startsWith('The campaign goes on'));
 const atTable = ({ info }: Now): BattleInfo | undefined => info.battles.find((one) => one.table !== null);
 /** How often a table's result was entered. */
-const entered = ({ info }: Now): number => info.journal.filter((entry) => entry.kind === 'battle' && entry.text.includes(' enters what ')).length;
-const live = ({ info }: Now): BattleInfo | undefined => info.battles.find((one) => one.how !== 'shogun' && one.status === 'playing');
+const entered = ({ info }: Now): number =>
+  info.journal.filter((entry) => entry.kind === 'battle' && entry.text.includes(' enters what ')).length;
+const live = ({ info }: Now): BattleInfo | undefined =>
+  info.battles.find((one) => one.how !== 'shogun' && one.status === 'playing');
 
 export const STAGES: readonly Stage[] = [
   {
@@ -60,7 +66,10 @@ export const STAGES: readonly Stage[] = [
   {
     id: 'settle',
     title: 'Settle a battle another way',
-    text: (now) => (live(now) === undefined ? 'No live battle is left. Skip this step.' : `Bots fight a live game at ${said(live(now)?.at ?? '')}. On the desk choose another way or another game for it.`),
+    text: (now) =>
+      live(now) === undefined
+        ? 'No live battle is left. Skip this step.'
+        : `Bots fight a live game at ${said(live(now)?.at ?? '')}. On the desk choose another way or another game for it.`,
     done: (now) => noted(now, 'settle'),
     aim: (now) => [`settle-${live(now)?.at}`, `game-${live(now)?.at}`],
   },
@@ -162,4 +171,5 @@ export const STAGES: readonly Stage[] = [
 const AFTERWARDS = new Set(['count', 'story']);
 
 /** Whether a step need not be done: it is, or there is no more time for it. */
-export const passed = (stage: Stage, now: Now): boolean => stage.done(now) || (now.info.status === 'over' && !AFTERWARDS.has(stage.id));
+export const passed = (stage: Stage, now: Now): boolean =>
+  stage.done(now) || (now.info.status === 'over' && !AFTERWARDS.has(stage.id));

@@ -25,7 +25,9 @@ export function wordsOf(journal: readonly JournalEntry[], steps: readonly Step[]
     .map((entry): Word => ({ at: entry.at, text: entry.text, clan: entry.clan ?? null, loud: LOUD.has(entry.kind) }));
   const ruled = steps.flatMap((step) =>
     step.events.flatMap((event, index): Word[] =>
-      RULINGS.has((event as Event).event) ? [{ at: step.at, text: textOf(step.told[index] ?? [], NOBODY), clan: null, loud: true }] : [],
+      RULINGS.has((event as Event).event)
+        ? [{ at: step.at, text: textOf(step.told[index] ?? [], NOBODY), clan: null, loud: true }]
+        : [],
     ),
   );
   return [...noted, ...ruled].sort((one, other) => one.at - other.at);

@@ -110,7 +110,8 @@ class Board {
     for (let clan = 0; clan < this.clans.length; clan++)
       for (let number = 1; number <= this.size; number++) {
         const at = this.stands.get(key(clan, number));
-        if (at !== undefined) found.get(at)?.armies.push({ clan, number, fighting: this.fighting.has(key(clan, number)) });
+        if (at !== undefined)
+          found.get(at)?.armies.push({ clan, number, fighting: this.fighting.has(key(clan, number)) });
       }
     return found;
   }
@@ -170,7 +171,16 @@ export function framesOf(story: Story, clans: readonly string[], size: number): 
       if (more) {
         last.told.push(sentence(one, clans));
         last.events.push(one.event);
-      } else frames.push({ turn, stage, told: [sentence(one, clans)], events: [one.event], places, ways: waysOf(one.event, clans), spots: spotsOf(one.event) });
+      } else
+        frames.push({
+          turn,
+          stage,
+          told: [sentence(one, clans)],
+          events: [one.event],
+          places,
+          ways: waysOf(one.event, clans),
+          spots: spotsOf(one.event),
+        });
     }
   }
   return frames;
@@ -189,7 +199,9 @@ function sentence({ event, told }: Told, clans: readonly string[]): string {
 function waysOf(event: Event, clans: readonly string[]): Drawn[] {
   if (event.event !== 'moved') return [];
   const clan = clans[Number(event['seat'])] ?? '';
-  return [{ from: String(event['source']), path: [String(event['to'])], army: Number(event['army']), clan, own: false }];
+  return [
+    { from: String(event['source']), path: [String(event['to'])], army: Number(event['army']), clan, own: false },
+  ];
 }
 
 function spotsOf(event: Event): string[] {

@@ -116,7 +116,8 @@ export function momentOf(lesson: number): number {
 }
 
 /** The table at a moment. */
-export const tableAt = (moment: number): { view: View; decision: Decision | null; steps: Step[] } => put(MOMENTS, moment);
+export const tableAt = (moment: number): { view: View; decision: Decision | null; steps: Step[] } =>
+  put(MOMENTS, moment);
 
 export const ME = 0;
 export const NAMES = ['you', 'the Daimyo of the Scorpion', 'the Shogun'];

@@ -13,7 +13,10 @@ export type Moment = {
 };
 
 /** The table at a moment, put together from what was new in each one before. */
-export function put(moments: readonly Moment[], moment: number): { view: View; decision: Decision | null; steps: Step[] } {
+export function put(
+  moments: readonly Moment[],
+  moment: number,
+): { view: View; decision: Decision | null; steps: Step[] } {
   const areas = new Map<string, Area>();
   const steps: Step[] = [];
   for (const one of moments.slice(0, moment + 1)) {

@@ -12,7 +12,9 @@ export function fought(role: Role, before: readonly RoleLesson[]): { world: Worl
   world.play(AIKO, 'brute', 0);
   world.play(AIKO, 'ashigaru', 3);
   world.round = 2;
-  for (const { does } of before) if (does?.kind === 'plays' && does.move.do === 'deploy' && does.move.at !== null) world.play(ME, does.move.unit as 'samurai', does.move.at);
+  for (const { does } of before)
+    if (does?.kind === 'plays' && does.move.do === 'deploy' && does.move.at !== null)
+      world.play(ME, does.move.unit as 'samurai', does.move.at);
   if (role === 'general') return { world, view: world.view() };
   for (const at of TILES.keys()) for (const piece of world.stack(at, ME)) piece.known = piece.up;
   const view = world.view();
