@@ -57,8 +57,9 @@ TABLES = (("celestial", 2, 30), ("imperial", 2, 30), ("war-of-honor", 4, 40), ("
 
 def passed_moments(checkout: Path) -> list[str]:
     """The moments at which a new player is passed by, as this checkout's client has them."""
-    source = (checkout / "web/src/lib/stops.ts").read_text()
-    found = re.findall(r"moment: '([^']*)'.*?asked: (true|false)", source)
+    places = ("web/src/games/l5r/model/stops.ts", "web/src/lib/stops.ts")  # the second in older checkouts
+    source = next(path for path in (checkout / place for place in places) if path.exists()).read_text()
+    found = re.findall(r"moment: '([^']*)'.*?asked: (true|false)", source, re.DOTALL)
     assert found, "there are no stops in the client"
     return [moment for moment, asked in found if asked == "false"]
 

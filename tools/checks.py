@@ -145,6 +145,8 @@ def readings(python: str) -> list[Step]:
         Step("the client's map", drawn, PYTHONPATH=str(ROOT / "src")),
         Step("the client's lessons", taught, PYTHONPATH=str(ROOT / "src")),
         Step("the client's types", [*client, "check"], PATH=path),
+        Step("the client's lint", [*client, "lint"], PATH=path),
+        Step("the client's format", [*client, "format:check"], PATH=path),
         Step("the client's own tests", [*client, "test"], PATH=path),
     ]
 

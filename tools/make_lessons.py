@@ -1,7 +1,9 @@
-"""Play the lessons of Celestial: what the learner sees and is asked goes to web/src/tutorial/celestial.json.
+"""Play the lessons of Celestial: what the learner sees and is asked goes to celestial.json in
+web/src/games/celestial/tutorial.
 
 `PYTHONPATH=src .venv/bin/python tools/make_lessons.py` writes the file anew; with `--check` it only exits 1
-if it is stale. Every table in it is one of the engine; what is taught is in web/src/tutorial/celestial.ts.
+if it is stale. Every table in it is one of the engine; what is taught is in celestial.ts
+beside it.
 """
 
 from __future__ import annotations
@@ -21,7 +23,8 @@ from gorin.kernel.contract import State
 from gorin.kernel.sentences import capital, text_of
 from gorin.kernel.values import Event, to_json
 
-RECORD = Path(__file__).resolve().parent.parent / "web" / "src" / "tutorial" / "celestial.json"
+ROOT = Path(__file__).resolve().parent.parent
+RECORD = ROOT / "web" / "src" / "games" / "celestial" / "tutorial" / "celestial.json"
 LEARNER = 0
 #: A shuffle with a Holding, a leader, a blade and a second leader in the order in which they are taught.
 SEED = "lesson 1"

@@ -1,7 +1,7 @@
-"""Make the browser client's types from the server's: web/src/lib/*.gen.ts from the msgspec Structs.
+"""Make the browser client's types from the server's: *.gen.ts in web/src from the msgspec Structs.
 
-`types.gen.ts` has the messages and Kenjin, `l5r.gen.ts` the card game, `strategic.gen.ts` the campaign: games
-use the same words for different things. `PYTHONPATH=src .venv/bin/python tools/make_types.py` writes them;
+`wire/types.gen.ts` has the messages; a game with types of its own has them in its folder, for games use the
+same words for different things. `PYTHONPATH=src .venv/bin/python tools/make_types.py` writes them;
 with `--check` it only exits 1 if one is stale.
 """
 
@@ -47,7 +47,7 @@ from gorin.kernel.values import (
 from gorin.server.edge import preferences
 from gorin.server.wire import accounts, campaigns, changes, clans, hall, lobby, protocol, questions
 
-FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib"
+FOLDER = Path(__file__).resolve().parent.parent / "web" / "src"
 
 HEADER = """\
 // Made by tools/make_types.py from the Python types. Do not edit: change those and make it again.
@@ -162,7 +162,7 @@ def section(title: str) -> str:
 
 
 def messages() -> str:
-    """What every client needs: values, messages, and the game that came first."""
+    """What every client needs: values and messages."""
     kernel: list[type[Struct]] = [
         Action,
         Event,
@@ -178,8 +178,6 @@ def messages() -> str:
         Refusal,
         CardInfo,
     ]
-    kenjin_moves = list(get_args(moves.Move))
-    kenjin_events = declared(events, Event)
     parts = [
         HEADER.rstrip(),
         section("gorin.kernel.values"),
@@ -212,11 +210,21 @@ def messages() -> str:
         *(struct(kind) for kind in declared(hall)),
         union("AnyClientMessage", list(get_args(protocol.AnyClientMessage))),
         union("AnyServerMessage", list(get_args(protocol.AnyServerMessage))),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def kenjin() -> str:
+    """Moves, events and results of Kenjin."""
+    said = list(get_args(moves.Move))
+    told = declared(events, Event)
+    parts = [
+        HEADER.rstrip(),
         section("gorin.games.kenjin"),
-        *(struct(kind) for kind in kenjin_moves),
-        union("KenjinMove", kenjin_moves),
-        *(struct(kind) for kind in kenjin_events),
-        union("KenjinEvent", kenjin_events),
+        *(struct(kind) for kind in said),
+        union("KenjinMove", said),
+        *(struct(kind) for kind in told),
+        union("KenjinEvent", told),
         *(struct(kind) for kind in (FieldResult, KenjinResult)),
     ]
     return "\n\n".join(parts) + "\n"
@@ -235,7 +243,7 @@ def card_game() -> str:
     kinds = "\n".join(place(kind, facts) for kind, facts in l5r_facts.PLACES.items())
     parts = [
         HEADER.rstrip(),
-        "import type { Addend, Area, Card, Sentence, View } from './types.gen';",
+        "import type { Addend, Area, Card, Sentence, View } from '../../../wire/types.gen';",
         section("gorin.games.l5r.values"),
         *(struct(kind) for kind in said),
         union("Move", said),
@@ -275,9 +283,10 @@ def campaign() -> str:
 
 
 FILES = {
-    FOLDER / "types.gen.ts": messages,
-    FOLDER / "l5r.gen.ts": card_game,
-    FOLDER / "strategic.gen.ts": campaign,
+    FOLDER / "wire" / "types.gen.ts": messages,
+    FOLDER / "games" / "kenjin" / "wire" / "types.gen.ts": kenjin,
+    FOLDER / "games" / "l5r" / "wire" / "types.gen.ts": card_game,
+    FOLDER / "games" / "strategic" / "wire" / "types.gen.ts": campaign,
 }
 
 

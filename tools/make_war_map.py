@@ -1,5 +1,5 @@
-"""Make the War Map's facts for the browser client: web/src/warroom/map/facts.gen.ts from gorin's own map; and
-the outlines for stories of campaigns: src/gorin/campaign/outlines.py from the client's drawing.
+"""Make the War Map's facts for the browser client: facts.gen.ts in web/src/games/strategic/map from gorin's
+own map; and the outlines for stories of campaigns: src/gorin/campaign/outlines.py from the client's drawing.
 
 `PYTHONPATH=src .venv/bin/python tools/make_war_map.py` writes the files; with `--check` it only exits 1 if
 one is stale.
@@ -27,7 +27,7 @@ from gorin.games.strategic.warmap import (
 )
 
 ROOT = Path(__file__).resolve().parent.parent
-DRAWING = ROOT / "web" / "src" / "warroom" / "map"
+DRAWING = ROOT / "web" / "src" / "games" / "strategic" / "map"
 TARGET = DRAWING / "facts.gen.ts"
 OUTLINES = ROOT / "src" / "gorin" / "campaign" / "outlines.py"
 
@@ -96,7 +96,7 @@ def generate() -> str:
 MADE = '''\
 """The outlines of the War Map on a field of 820 by 860: the coast, and every land province by its id.
 
-Made by tools/make_war_map.py from web/src/warroom/map/shapes.ts. Do not edit: change that instead.
+Made by tools/make_war_map.py from web/src/games/strategic/map/shapes.ts. Do not edit: change that instead.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Camera } from '../src/warroom/map/camera.svelte';
-import { xy } from '../src/warroom/map/geometry';
+import { Camera } from '../src/games/strategic/map/camera.svelte';
+import { xy } from '../src/games/strategic/map/geometry';
 
 /** Where a point of the map is in the window, in pixels. */
 function pixel(camera: Camera, id: string): [number, number] {

@@ -3,7 +3,7 @@ import two from '../fixtures/two.json';
 import clash from '../fixtures/clash.json';
 import { about, choicesOf, grouped, hexKey, hexOf, matching, pick } from '../src/table/choices';
 import { campsOf, faceOf, isPile, seatingOf, unitsOf } from '../src/table/cards';
-import type { Area, Decision, View } from '../src/lib/types.gen';
+import type { Area, Decision, View } from '../src/wire/types.gen';
 
 const names = ['you', 'Bunta'];
 const battle = clash.tables.battle as unknown as { view: View; decision: Decision };
@@ -33,12 +33,20 @@ describe('a card game whose cards have ids', () => {
     const groups = grouped(fight, battle.view);
     expect(groups[0]).toMatchObject({ title: null });
     expect(groups[1]?.title).toBe('A Sudden Charge');
-    expect(groups[1]?.choices.map((choice) => choice.short)).toEqual(['Lady Kuwa gets 3 Force', 'Hoshi Tetsuo gets 3 Force']);
+    expect(groups[1]?.choices.map((choice) => choice.short)).toEqual([
+      'Lady Kuwa gets 3 Force',
+      'Hoshi Tetsuo gets 3 Force',
+    ]);
     expect(groups.flatMap((group) => group.choices)).toHaveLength(30);
   });
 
   test('of choices that do the same only the first is offered, and it is about the cards of all', () => {
-    const merged = choicesOf({ ...battle.decision, same: battle.decision.actions.map((_, at) => (at === 2 ? 1 : at)) }, battle.view, 0, names);
+    const merged = choicesOf(
+      { ...battle.decision, same: battle.decision.actions.map((_, at) => (at === 2 ? 1 : at)) },
+      battle.view,
+      0,
+      names,
+    );
     expect(merged.map((choice) => choice.index)).toEqual(fight.map((choice) => choice.index).filter((at) => at !== 2));
     expect(merged[1]?.spots).toEqual(new Set([...(fight[1]?.spots ?? []), ...(fight[2]?.spots ?? [])]));
   });
@@ -62,7 +70,9 @@ describe('a game without ids', () => {
     const groups = grouped(cards, deploy.view);
     expect(groups.length).toBeGreaterThan(1);
     expect(groups.flatMap((group) => group.choices)).toHaveLength(cards.length);
-    expect(groups.every((group) => group.choices.every((choice) => choice.short.length <= choice.label.length))).toBe(true);
+    expect(groups.every((group) => group.choices.every((choice) => choice.short.length <= choice.label.length))).toBe(
+      true,
+    );
   });
 
   test('a few choices stay as they are', () => {
@@ -88,7 +98,11 @@ describe('cards', () => {
   });
 
   test('figures know how they changed; words and tokens are no figures', () => {
-    const face = faceOf({ name: 'monk', owner: 0, facts: { force: 4, base_force: 3, wound_tokens: 2, cavalry: true, bowed: true, text: 'Hm.' } });
+    const face = faceOf({
+      name: 'monk',
+      owner: 0,
+      facts: { force: 4, base_force: 3, wound_tokens: 2, cavalry: true, bowed: true, text: 'Hm.' },
+    });
     expect(face.figures).toEqual([{ name: 'force', label: 'Force', value: 4, delta: 1 }]);
     expect(face.tokens).toEqual([{ label: 'Wound', count: 2 }]);
     expect([face.words, face.bowed, face.text]).toEqual([['Cavalry'], true, 'Hm.']);
@@ -108,7 +122,8 @@ describe('cards', () => {
     const areas = [0, 1, 2, 3].map((seat) => ({ id: `home-${seat}`, title: 'Home', seat }) as Area);
     const seating = seatingOf({ ...battle.view, facts: { clockwise: 'seat 2, seat 0, seat 3, seat 1' } });
     expect(seating).toEqual([2, 0, 3, 1]);
-    const order = (viewer: number | null, round: number[]) => campsOf(areas, viewer, round).others.map((camp) => camp.seat);
+    const order = (viewer: number | null, round: number[]) =>
+      campsOf(areas, viewer, round).others.map((camp) => camp.seat);
     expect(order(0, seating)).toEqual([3, 1, 2]);
     expect(order(null, seating)).toEqual([2, 0, 3, 1]);
     expect(order(2, [])).toEqual([3, 0, 1]);
@@ -118,12 +133,20 @@ describe('cards', () => {
 
 describe('a map of hexes', () => {
   const tile = { name: 'Plains', owner: 0, facts: { id: 7 } };
-  const view = { ...battle.view, areas: [{ id: 'tiles-0', title: 'Tiles of seat 0', seat: 0, kind: 'tiles', cards: [tile] }] } as unknown as View;
+  const view = {
+    ...battle.view,
+    areas: [{ id: 'tiles-0', title: 'Tiles of seat 0', seat: 0, kind: 'tiles', cards: [tile] }],
+  } as unknown as View;
   const actions = [
     { do: 'lay', tile: 7, column: 1, row: -1 },
     { do: 'lay', tile: 7, column: 0, row: 1 },
   ];
-  const laying = choicesOf({ ...battle.decision, actions, labels: ['Lay Plains at 1/-1', 'Lay Plains at 0/1'] } as unknown as Decision, view, 0, names);
+  const laying = choicesOf(
+    { ...battle.decision, actions, labels: ['Lay Plains at 1/-1', 'Lay Plains at 0/1'] } as unknown as Decision,
+    view,
+    0,
+    names,
+  );
 
   test('laying is about the tile and the hex; tapping both leaves one choice', () => {
     const picked = pick(laying, pick(laying, new Set(), 'tiles-0#0'), hexKey(1, -1));

@@ -1,19 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { faceOfCard, faceOfInfo, kindOf } from '../src/faces/adapt';
-import { purposes } from '../src/faces/art/purposes';
-import { scene } from '../src/faces/art/scene';
-import { badge, toneOf } from '../src/faces/badges';
-import { changed, sakaki, STATES } from '../src/faces/examples';
-import { figureOf, type CardFace, type Figure } from '../src/faces/face';
-import { found, NOTHING, tally, type Listed } from '../src/faces/filter';
-import { layoutOf, textHeight } from '../src/faces/full';
-import { fit, widthOf, wrap } from '../src/faces/measure';
-import { calledBy, midFigures, midPicture, midWords, thumbFigures, thumbPicture, thumbWords } from '../src/faces/small';
-import { figureText, headed, howOften, partsOf, spoken, sumText, written } from '../src/faces/words';
-import type { CardInfo } from '../src/lib/types.gen';
+import { faceOfCard, faceOfInfo, kindOf } from '../src/games/l5r/faces/adapt';
+import { purposes } from '../src/games/l5r/art/purposes';
+import { scene } from '../src/games/l5r/art/scene';
+import { badge, toneOf } from '../src/games/l5r/faces/badges';
+import { changed, sakaki, STATES } from '../src/games/l5r/faces/examples';
+import { figureOf, type CardFace, type Figure } from '../src/games/l5r/model/face';
+import { found, NOTHING, tally, type Listed } from '../src/games/l5r/faces/filter';
+import { layoutOf, textHeight } from '../src/games/l5r/faces/full';
+import { fit, widthOf, wrap } from '../src/games/l5r/faces/measure';
+import {
+  calledBy,
+  midFigures,
+  midPicture,
+  midWords,
+  thumbFigures,
+  thumbPicture,
+  thumbWords,
+} from '../src/games/l5r/faces/small';
+import { figureText, headed, howOften, partsOf, spoken, sumText, written } from '../src/games/l5r/faces/words';
+import type { CardInfo } from '../src/wire/types.gen';
 
-const force = (more: Partial<Figure> = {}): Figure => ({ name: 'force', value: 6, printed: 3, sum: [],
-  signed: false, ...more });
+const force = (more: Partial<Figure> = {}): Figure => ({
+  name: 'force',
+  value: 6,
+  printed: 3,
+  sum: [],
+  signed: false,
+  ...more,
+});
 const info = (more: Partial<CardInfo> = {}): CardInfo => ({
   title: 'Akodo Regulars',
   set: 'War of Honor',
@@ -50,19 +64,28 @@ describe('how often an action is used', () => {
 
 describe('figures in words', () => {
   test('a sum is told part by part', () => {
-    const figure = force({ sum: [{ label: 'Berserkers', amount: 2 }, { label: 'token', amount: 1 }] });
+    const figure = force({
+      sum: [
+        { label: 'Berserkers', amount: 2 },
+        { label: 'token', amount: 1 },
+      ],
+    });
     expect(sumText(figure)).toBe('printed 3, Berserkers +2, token +1');
     expect(figureText(figure)).toBe('Force 6 (printed 3, Berserkers +2, token +1)');
   });
 
   test('what nobody explains is a part of its own, so that parts add up', () => {
-    for (const figure of [force(), force({ value: 1, sum: [{ label: 'Charge', amount: 2 }] }),
-      force({ value: 3, sum: [{ label: 'a', amount: 1 }] })]) {
+    for (const figure of [
+      force(),
+      force({ value: 1, sum: [{ label: 'Charge', amount: 2 }] }),
+      force({ value: 3, sum: [{ label: 'a', amount: 1 }] }),
+    ]) {
       expect(partsOf(figure).reduce((sum, part) => sum + part.amount, 0)).toBe(figure.value);
     }
     expect(sumText(force())).toBe('printed 3, effects +3');
-    expect(sumText(force({ value: 1, sum: [{ label: 'Charge',
-      amount: 2 }] }))).toBe('printed 3, Charge +2, other effects −4');
+    expect(sumText(force({ value: 1, sum: [{ label: 'Charge', amount: 2 }] }))).toBe(
+      'printed 3, Charge +2, other effects −4',
+    );
   });
 
   test('signs', () => {
@@ -91,8 +114,14 @@ describe('figures in words', () => {
 
   test('a face says its title, its figures and its state', () => {
     const said = spoken({ ...changed, bowed: true });
-    for (const part of ['Matsu Sakaki', 'Lion Personality', 'bowed',
-      'Force 7 (printed 4, Berserkers +2, token +1)', '2 Fire tokens']) expect(said).toContain(part);
+    for (const part of [
+      'Matsu Sakaki',
+      'Lion Personality',
+      'bowed',
+      'Force 7 (printed 4, Berserkers +2, token +1)',
+      '2 Fire tokens',
+    ])
+      expect(said).toContain(part);
     expect(spoken({ ...sakaki, back: true, deck: 'fate' })).toBe('Fate card, face down');
   });
 });
@@ -100,22 +129,65 @@ describe('figures in words', () => {
 describe('what the server sends', () => {
   test('a card of the catalogue', () => {
     const face = faceOfInfo(info({ note: 'Reconstruction: ours.' }));
-    expect(face).toMatchObject({ kind: 'follower', deck: 'fate', clan: null, reconstructed: true,
-      set: 'War of Honor', inPlay: false });
-    expect(face.figures.map(({ name, value }) => [name, value])).toEqual([['force', 2], ['honor_requirement',
-      2], ['gold_cost', 3], ['focus', 2]]);
+    expect(face).toMatchObject({
+      kind: 'follower',
+      deck: 'fate',
+      clan: null,
+      reconstructed: true,
+      set: 'War of Honor',
+      inPlay: false,
+    });
+    expect(face.figures.map(({ name, value }) => [name, value])).toEqual([
+      ['force', 2],
+      ['honor_requirement', 2],
+      ['gold_cost', 3],
+      ['focus', 2],
+    ]);
   });
 
   test('a card on the table', () => {
-    const card = { name: 'Matsu Sakaki', owner: 0, facts: { id: 4, kind: 'Personality', clan: 'Lion',
-      force: 6, base_force: 4, chi: 3, bowed: true, fire_tokens: 2, text: 'One.\nTwo.',
-      keywords: 'Paragon, Samurai', dead: true, counts: 0, unit_counts: 2 },
-      sums: { force: [{ what: 'printed', amount: 4 }, { what: 'Charge', amount: 2, card: 9 }] } };
+    const card = {
+      name: 'Matsu Sakaki',
+      owner: 0,
+      facts: {
+        id: 4,
+        kind: 'Personality',
+        clan: 'Lion',
+        force: 6,
+        base_force: 4,
+        chi: 3,
+        bowed: true,
+        fire_tokens: 2,
+        text: 'One.\nTwo.',
+        keywords: 'Paragon, Samurai',
+        dead: true,
+        counts: 0,
+        unit_counts: 2,
+      },
+      sums: {
+        force: [
+          { what: 'printed', amount: 4 },
+          { what: 'Charge', amount: 2, card: 9 },
+        ],
+      },
+    };
     const face = faceOfCard(card, { inPlay: true });
-    expect(face).toMatchObject({ title: 'Matsu Sakaki', bowed: true, dishonored: false, text: ['One.',
-      'Two.'], keywords: ['Paragon', 'Samurai'], words: ['dead'], tokens: [{ label: 'Fire', count: 2 }] });
-    expect(face.figures[0]).toEqual({ name: 'force', value: 6, printed: 4, sum: [{ label: 'Charge',
-      amount: 2 }], signed: false });
+    expect(face).toMatchObject({
+      title: 'Matsu Sakaki',
+      bowed: true,
+      dishonored: false,
+      text: ['One.', 'Two.'],
+      keywords: ['Paragon', 'Samurai'],
+      words: ['dead'],
+      tokens: [{ label: 'Fire', count: 2 }],
+    });
+    expect(face.figures[0]).toEqual({
+      name: 'force',
+      value: 6,
+      printed: 4,
+      sum: [{ label: 'Charge', amount: 2 }],
+      signed: false,
+    });
   });
 
   test('a back tells its deck and nothing else', () => {
@@ -124,11 +196,11 @@ describe('what the server sends', () => {
   });
 
   test('an item adds to its bearer; a Follower may lend to its leader', () => {
-    const item = faceOfInfo(info({ facts: { kind: 'Item', back: 'fate', modifies: true, force: 2,
-      chi: 1 } }));
+    const item = faceOfInfo(info({ facts: { kind: 'Item', back: 'fate', modifies: true, force: 2, chi: 1 } }));
     expect(item.figures.map((figure) => figure.signed)).toEqual([true, true]);
-    expect(faceOfInfo(info({ facts: { kind: 'Follower', lent_force: 0,
-      lent_chi: 1 } })).text[0]).toBe('Its leader has +1 Chi.');
+    expect(faceOfInfo(info({ facts: { kind: 'Follower', lent_force: 0, lent_chi: 1 } })).text[0]).toBe(
+      'Its leader has +1 Chi.',
+    );
   });
 
   test('a kind that nobody has heard of is still drawn', () => {
@@ -141,9 +213,10 @@ describe('what the server sends', () => {
 
 describe('measures', () => {
   test('lines are no wider than their box', () => {
-    const text = 'Battle: Choose your performing unbowed Samurai and target an enemy Personality with Personal Honor equal to or lower.';
-    for (const width of [60, 97, 258]) for (const line of wrap(text, 'text', 10, width)) expect(widthOf(line,
-      'text', 10)).toBeLessThanOrEqual(width);
+    const text =
+      'Battle: Choose your performing unbowed Samurai and target an enemy Personality with Personal Honor equal to or lower.';
+    for (const width of [60, 97, 258])
+      for (const line of wrap(text, 'text', 10, width)) expect(widthOf(line, 'text', 10)).toBeLessThanOrEqual(width);
     expect(wrap(text, 'text', 10, 97).join(' ')).toBe(text);
   });
 
@@ -157,12 +230,15 @@ describe('measures', () => {
   });
 
   test('the longer the text, the lower the picture, and nothing is left out', () => {
-    const faces = [1, 6, 12, 40].map((times): CardFace => ({ ...sakaki, text: Array.from({ length: times },
-      () => 'Battle: Bow a target enemy Personality without attachments.') }));
+    const faces = [1, 6, 12, 40].map((times): CardFace => ({
+      ...sakaki,
+      text: Array.from({ length: times }, () => 'Battle: Bow a target enemy Personality without attachments.'),
+    }));
     const layouts = faces.map(layoutOf);
     expect(layouts.map(({ art }) => art)).toEqual([...layouts.map(({ art }) => art)].sort((a, b) => b - a));
-    layouts.forEach((layout, index) => expect(textHeight(faces[index] as CardFace,
-      layout.size)).toBeLessThanOrEqual(layout.height));
+    layouts.forEach((layout, index) =>
+      expect(textHeight(faces[index] as CardFace, layout.size)).toBeLessThanOrEqual(layout.height),
+    );
     expect(layouts[0]?.tall).toBe(420);
     expect(layouts[3]?.tall).toBeGreaterThan(420);
   });
@@ -184,8 +260,11 @@ describe('drawings', () => {
   });
 
   test('small faces hold no text of the card', () => {
-    for (const drawn of [midPicture(sakaki) + midWords(sakaki) + midFigures(sakaki),
-      thumbPicture(sakaki) + thumbWords(sakaki) + thumbFigures(sakaki)]) expect(drawn).not.toContain('enemy Personality');
+    for (const drawn of [
+      midPicture(sakaki) + midWords(sakaki) + midFigures(sakaki),
+      thumbPicture(sakaki) + thumbWords(sakaki) + thumbFigures(sakaki),
+    ])
+      expect(drawn).not.toContain('enemy Personality');
   });
 
   test('titles are data, not markup', () => {
@@ -194,14 +273,18 @@ describe('drawings', () => {
   });
 
   test('cards of one kind differ', () => {
-    const drawn = ['Akodo Dosei', 'Matsu Yosa', 'Ikoma Toraji', 'Matsu Sakaki'].map((title) =>
-      scene({ ...sakaki, title }).front);
+    const drawn = ['Akodo Dosei', 'Matsu Yosa', 'Ikoma Toraji', 'Matsu Sakaki'].map(
+      (title) => scene({ ...sakaki, title }).front,
+    );
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
   test('people are called by their last name', () => {
-    expect([calledBy('Matsu Sakaki'), calledBy('Isawa Kyoko • Experienced'),
-      calledBy('Toturi')]).toEqual(['Sakaki', 'Kyoko', 'Toturi']);
+    expect([calledBy('Matsu Sakaki'), calledBy('Isawa Kyoko • Experienced'), calledBy('Toturi')]).toEqual([
+      'Sakaki',
+      'Kyoko',
+      'Toturi',
+    ]);
   });
 });
 
@@ -220,18 +303,25 @@ describe('purposes', () => {
   });
 
   test('destroying itself is no purpose', () => {
-    expect(purposes(['Limited: Bow this Personality and destroy this card: Search your Fate deck for a card.'])[0]).toBe('learn');
+    expect(
+      purposes(['Limited: Bow this Personality and destroy this card: Search your Fate deck for a card.'])[0],
+    ).toBe('learn');
   });
 });
 
 describe('finding cards', () => {
-  const listed = (face: Partial<CardFace>, sets: string[] = ['One']): Listed => ({ face: { ...sakaki,
-    ...face }, sets, games: ['celestial'] });
-  const cards = [listed({}), listed({ title: 'Charge', kind: 'strategy', clan: null, text: ['He gets +2F.'],
-    keywords: [] }, ['One', 'Two']), listed({ title: 'Togashi Satsu', clan: 'Dragon', keywords: ['Monk'],
-    text: [] }, ['Two'])];
-  const titles = (wish: Partial<typeof NOTHING>): string[] => found(cards, { ...NOTHING,
-    ...wish }).map(({ face }) => face.title);
+  const listed = (face: Partial<CardFace>, sets: string[] = ['One']): Listed => ({
+    face: { ...sakaki, ...face },
+    sets,
+    games: ['celestial'],
+  });
+  const cards = [
+    listed({}),
+    listed({ title: 'Charge', kind: 'strategy', clan: null, text: ['He gets +2F.'], keywords: [] }, ['One', 'Two']),
+    listed({ title: 'Togashi Satsu', clan: 'Dragon', keywords: ['Monk'], text: [] }, ['Two']),
+  ];
+  const titles = (wish: Partial<typeof NOTHING>): string[] =>
+    found(cards, { ...NOTHING, ...wish }).map(({ face }) => face.title);
 
   test('by set, type, clan and words together', () => {
     expect(titles({})).toHaveLength(3);
@@ -244,6 +334,9 @@ describe('finding cards', () => {
   });
 
   test('a card of two sets is counted in both', () => {
-    expect(tally(cards, (card) => card.sets)).toEqual([['One', 2], ['Two', 2]]);
+    expect(tally(cards, (card) => card.sets)).toEqual([
+      ['One', 2],
+      ['Two', 2],
+    ]);
   });
 });

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { advisedSpots, routesOf } from '../src/l5r/routes';
-import type { Action, Decision } from '../src/lib/types.gen';
+import { advisedSpots, routesOf } from '../src/games/l5r/table/routes';
+import type { Action, Decision } from '../src/wire/types.gen';
 import recorded from './hints.json';
 
 /** Hints of seeded games, with the decisions they are about (web/fixtures/make_hints.py). */
-type Kept = { decision: Decision; action: Action; plan: Action[]; label: string; then: string[]; cards: Record<string, string> };
+type Kept = {
+  decision: Decision;
+  action: Action;
+  plan: Action[];
+  label: string;
+  then: string[];
+  cards: Record<string, string>;
+};
 const GAMES = recorded as unknown as Record<string, Kept[]>;
-const all = Object.entries(GAMES).flatMap(([game, hints]) => hints.map((hint, at): [string, Kept] => [`${game} ${at}`, hint]));
+const all = Object.entries(GAMES).flatMap(([game, hints]) =>
+  hints.map((hint, at): [string, Kept] => [`${game} ${at}`, hint]),
+);
 
 /** The card that a label is about: what stands before its colon, without a number that tells twins apart. */
 const head = (label: string): string => label.split(': ')[0] ?? label;
@@ -33,7 +42,13 @@ describe('what a hint lights is what it names', () => {
       expect(told.includes(name) || only, `${told} lights ${name}`).toBe(true);
     }
     // A card that the first step names and that the table could point at is lit.
-    const named = Object.keys(hint.cards).filter((id) => head(hint.label).includes(hint.cards[id] ?? '?') && own.some((route) => route.spots.includes(Number(id))));
-    if (named.length > 0) expect(named.some((id) => lit(hint).includes(Number(id))), `${told} is not lit`).toBe(true);
+    const named = Object.keys(hint.cards).filter(
+      (id) => head(hint.label).includes(hint.cards[id] ?? '?') && own.some((route) => route.spots.includes(Number(id))),
+    );
+    if (named.length > 0)
+      expect(
+        named.some((id) => lit(hint).includes(Number(id))),
+        `${told} is not lit`,
+      ).toBe(true);
   });
 });

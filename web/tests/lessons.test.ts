@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fits, LESSONS, tableAt } from '../src/tutorial/celestial';
+import { fits, LESSONS, tableAt } from '../src/games/celestial/tutorial/celestial';
 import { advice } from '../src/people/hinting';
-import type { Hinted } from '../src/lib/types.gen';
+import type { Hinted } from '../src/wire/types.gen';
 
 describe('the lessons of Celestial', () => {
   it('ask for what the engine allows, in the order in which it was played', () => {
@@ -26,7 +26,9 @@ describe('the lessons of Celestial', () => {
   });
 
   it('teach what the other did, to defend, a Battle action, a duel and the Favor', () => {
-    const does = LESSONS.filter((lesson) => lesson.does).flatMap((lesson) => tableAt(lesson.at).acts.map((act) => `${act.do} ${String(act['ability'] ?? '')}`));
+    const does = LESSONS.filter((lesson) => lesson.does).flatMap((lesson) =>
+      tableAt(lesson.at).acts.map((act) => `${act.do} ${String(act['ability'] ?? '')}`),
+    );
     expect(does).toContain('use Lobby');
     expect(does).toContain('use Favor: send home');
     expect(does).toContain('focus ');
@@ -38,14 +40,21 @@ describe('the lessons of Celestial', () => {
   });
 
   it('say the figures of the second table', () => {
-    const fact = (at: number, id: string, name: string): unknown => tableAt(at).view.areas.find((area) => area.id === id)?.facts?.[name];
+    const fact = (at: number, id: string, name: string): unknown =>
+      tableAt(at).view.areas.find((area) => area.id === id)?.facts?.[name];
     const standing = (at: number): unknown => fact(at, 'battlefield-1', 'standing');
-    expect([13, 14, 15, 17].map((at) => String(standing(at)).split(':')[0])).toEqual(['11 against 6', '7 against 6', '9 against 7', '9 against 3']);
+    expect([13, 14, 15, 17].map((at) => String(standing(at)).split(':')[0])).toEqual([
+      '11 against 6',
+      '7 against 6',
+      '9 against 7',
+      '9 against 3',
+    ]);
     expect([11, 17, 18].map((at) => fact(at, 'home-0', 'honor'))).toEqual([10, 15, 17]);
   });
 
   it('say the figures that the table shows', () => {
-    const honor = (at: number): unknown => tableAt(at).view.areas.find((area) => area.id === 'home-0')?.facts?.['honor'];
+    const honor = (at: number): unknown =>
+      tableAt(at).view.areas.find((area) => area.id === 'home-0')?.facts?.['honor'];
     expect([honor(9), honor(10)]).toEqual([7, 10]);
     const walls = tableAt(10).view.areas.find((area) => area.id === 'provinces-1')?.parts;
     expect(walls).toHaveLength(3);
@@ -66,8 +75,12 @@ describe('a hint', () => {
   const hint = (action: object): Hinted => ({ action }) as Hinted;
   it('says that something is chosen, where its label is a name only', () => {
     expect(advice(hint({ do: 'choose', card: 3 }), 'Matsu Ushio')).toBe('Choose Matsu Ushio');
-    expect(advice(hint({ do: 'province', seat: 0, slot: 2 }), 'Your province 3 (face-down)')).toBe('Choose your province 3 (face-down)');
-    expect(advice(hint({ do: 'use', card: 3, ability: 0 }), 'Border Keep: Limited: …')).toBe('Use Border Keep: Limited: …');
+    expect(advice(hint({ do: 'province', seat: 0, slot: 2 }), 'Your province 3 (face-down)')).toBe(
+      'Choose your province 3 (face-down)',
+    );
+    expect(advice(hint({ do: 'use', card: 3, ability: 0 }), 'Border Keep: Limited: …')).toBe(
+      'Use Border Keep: Limited: …',
+    );
     expect(advice(hint({ do: 'use', card: null, ability: 'Equip' }), 'Equip: …')).toBe('Equip: …');
     expect(advice(hint({ do: 'pass' }), 'Pass')).toBe('Pass');
   });

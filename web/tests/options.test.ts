@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { chosen, control, fitting, isOwn, OWN, picked, selected } from '../src/pages/options';
-import type { OptionField } from '../src/lib/types.gen';
+import type { OptionField } from '../src/wire/types.gen';
 
-const field = (name: string, schema: Record<string, unknown>, given: unknown): OptionField => ({ name, schema, default: given });
+const field = (name: string, schema: Record<string, unknown>, given: unknown): OptionField => ({
+  name,
+  schema,
+  default: given,
+});
 const decks = field('decks', { anyOf: [{ type: 'array', items: { enum: ['a', 'b'] } }, { type: 'null' }] }, null);
-const rules = field('rules', { type: 'object', properties: { gold: { type: 'integer', minimum: 2 }, fast: { type: 'boolean', default: true } } }, { gold: 2, fast: true });
+const rules = field(
+  'rules',
+  { type: 'object', properties: { gold: { type: 'integer', minimum: 2 }, fast: { type: 'boolean', default: true } } },
+  { gold: 2, fast: true },
+);
 
 describe('every kind of schema has a control', () => {
   test.each([
@@ -37,7 +45,10 @@ test('a list has one value a seat, different ones to begin with, or is left open
 });
 
 test('bounds are inclusive, however the schema says them', () => {
-  expect(control(field('n', { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 }, 1), 2)).toMatchObject({ min: 1, max: 9 });
+  expect(control(field('n', { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 }, 1), 2)).toMatchObject({
+    min: 1,
+    max: 9,
+  });
 });
 
 test('a choice that no longer fits falls back', () => {
@@ -49,12 +60,25 @@ test('a choice that no longer fits falls back', () => {
 test('only what differs from the usual is sent', () => {
   expect(chosen([decks, rules], 2, {})).toEqual({});
   expect(chosen([decks, rules], 2, { decks: null, rules: { gold: 2, fast: true } })).toEqual({});
-  expect(chosen([decks, rules], 2, { decks: ['b', 'b'], rules: { gold: 3 } })).toEqual({ decks: ['b', 'b'], rules: { gold: 3, fast: true } });
+  expect(chosen([decks, rules], 2, { decks: ['b', 'b'], rules: { gold: 3 } })).toEqual({
+    decks: ['b', 'b'],
+    rules: { gold: 3, fast: true },
+  });
 });
 
 describe('a choice that may be a text of one\u2019s own', () => {
-  const item = { type: 'string', title: 'Deck', titles: { a: 'Lion', b: 'Crane' }, own: { title: 'Own deck\u2026', label: 'as a list', description: 'How.' }, maxLength: 40 };
-  const own = field('decks', { anyOf: [{ type: 'array', items: item }, { type: 'null' }], examples: [['b', 'a']] }, null);
+  const item = {
+    type: 'string',
+    title: 'Deck',
+    titles: { a: 'Lion', b: 'Crane' },
+    own: { title: 'Own deck\u2026', label: 'as a list', description: 'How.' },
+    maxLength: 40,
+  };
+  const own = field(
+    'decks',
+    { anyOf: [{ type: 'array', items: item }, { type: 'null' }], examples: [['b', 'a']] },
+    null,
+  );
   const two = control(own, 2);
   if (two.kind !== 'list') throw new Error(two.kind);
   const [first] = two.each;
@@ -63,7 +87,10 @@ describe('a choice that may be a text of one\u2019s own', () => {
   test('stands beside each seat, with the names there are and the text', () => {
     expect(two.bySeat).toBe(true);
     expect(two.each.map((one) => one.start)).toEqual(['b', 'a']);
-    expect(first.choices).toEqual([{ value: 'a', label: 'Lion' }, { value: 'b', label: 'Crane' }]);
+    expect(first.choices).toEqual([
+      { value: 'a', label: 'Lion' },
+      { value: 'b', label: 'Crane' },
+    ]);
     expect(first.own).toEqual({ title: 'Own deck\u2026', label: 'as a list', hint: 'How.', max: 40 });
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Decision, Hinted, Persona } from '../src/lib/types.gen';
+import type { Decision, Hinted, Persona } from '../src/wire/types.gen';
 import { easiest, introduced, opponents, standIn } from '../src/people/cast';
 import { fits, headline, verdict } from '../src/people/hinting';
 import { MONS } from '../src/people/mons';
 import { cueOf } from '../src/people/moments';
 import { tones } from '../src/people/sound';
 import { learnPath, lessonOf, playersText, shortTitle } from '../src/lib/games';
-import { signsOf } from '../src/pages/kanji';
-import { sceneOf } from '../src/pages/scenes';
+import { sceneOf, signsOf } from '../src/games/pictures';
+import '../src/games/registry';
 
 const GAMES = ['kenjin', 'imperial', 'celestial', 'war-of-honor', 'strategic'];
 const one = (id: string, level: string): Persona => ({ id, name: id, level, line: '', mon: 'moon', spec: 'greedy' });
@@ -40,7 +40,10 @@ describe('hints', () => {
     expect(fits(hint({ do: 'pass' }), null)).toBe(false);
   });
   test('a long choice has a headline', () => {
-    expect(headline('Border Keep: Limited: Put a card away.')).toEqual({ head: 'Border Keep', rest: 'Limited: Put a card away.' });
+    expect(headline('Border Keep: Limited: Put a card away.')).toEqual({
+      head: 'Border Keep',
+      rest: 'Limited: Put a card away.',
+    });
     expect(headline('Lord on the Port')).toEqual({ head: 'Lord on the Port', rest: '' });
   });
   test('without a reason it says how it compares', () => {
@@ -81,7 +84,8 @@ describe('every game has its scene, its signs and a way to learn it', () => {
   });
   test('crests are drawn with two colours only', () => {
     expect(Object.keys(MONS).length).toBeGreaterThanOrEqual(24);
-    for (const drawing of Object.values(MONS)) expect(drawing.replaceAll('var(--face)', '').replaceAll('currentColor', '')).not.toMatch(/#[0-9a-f]{3}/i);
+    for (const drawing of Object.values(MONS))
+      expect(drawing.replaceAll('var(--face)', '').replaceAll('currentColor', '')).not.toMatch(/#[0-9a-f]{3}/i);
   });
   test('short titles and numbers of players', () => {
     expect(shortTitle('Legend of the Five Rings: Celestial')).toBe('Celestial');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import maps from './places.json';
-import type { Decision, Area } from '../src/lib/types.gen';
-import { complete, inviting, lit, optionsOf, pick } from '../src/l5r/realm/compose';
-import { at, boxOf, hexKey, hexOf, towards } from '../src/l5r/realm/layout';
-import { tilesOf, unlaid, type Hex, type Path, type Player, type Realm } from '../src/l5r/realm/model';
-import { nearest, takes } from '../src/l5r/realm/paths';
-import { course, lies } from '../src/l5r/realm/places';
+import type { Decision, Area } from '../src/wire/types.gen';
+import { complete, inviting, lit, optionsOf, pick } from '../src/games/l5r/realm/compose';
+import { at, boxOf, hexKey, hexOf, towards } from '../src/games/l5r/realm/layout';
+import { tilesOf, unlaid, type Hex, type Path, type Player, type Realm } from '../src/games/l5r/realm/model';
+import { nearest, takes } from '../src/games/l5r/realm/paths';
+import { course, lies } from '../src/games/l5r/realm/places';
 
 const NAMES = ['you', 'Bob', 'Cindy', 'Daichi', 'Emi', 'Fumio', 'Goro', 'Hana'];
 type Laid = { areas: Area[]; words: Record<string, string> };
@@ -33,7 +33,10 @@ describe('places of real maps of two to eight players', () => {
 
   test('how one place lies from another leads back to it', () => {
     expect(course(0, -1)).toEqual([{ count: 1, said: 'above' }]);
-    expect(course(2, -1)).toEqual([{ count: 1, said: 'upper right of' }, { count: 1, said: 'lower right of' }]);
+    expect(course(2, -1)).toEqual([
+      { count: 1, said: 'upper right of' },
+      { count: 1, said: 'lower right of' },
+    ]);
     expect(course(0, 0)).toEqual([]);
   });
 });
@@ -74,7 +77,17 @@ describe('the drawing of the map', () => {
 });
 
 const decision = (actions: Decision['actions'], leads: Decision['leads']): Decision => ({
-  seat: 0, prompt: '', rule: '', actions, labels: [], declinable: true, same: [], leads, moment: '', several: false, later: [],
+  seat: 0,
+  prompt: '',
+  rule: '',
+  actions,
+  labels: [],
+  declinable: true,
+  same: [],
+  leads,
+  moment: '',
+  several: false,
+  later: [],
 });
 
 describe('composing on the map', () => {
@@ -84,7 +97,11 @@ describe('composing on the map', () => {
       { do: 'lay', tile: 7, column: 0, row: 1 },
       { do: 'lay', tile: 8, column: 1, row: 0 },
     ],
-    [[{ source: 7, targets: ['hex:1:0'] }], [{ source: 7, targets: ['hex:0:1'] }], [{ source: 8, targets: ['hex:1:0'] }]],
+    [
+      [{ source: 7, targets: ['hex:1:0'] }],
+      [{ source: 7, targets: ['hex:0:1'] }],
+      [{ source: 8, targets: ['hex:1:0'] }],
+    ],
   );
 
   test('a tile and a place, in either order; another of its sort takes its place, again puts it back', () => {
@@ -121,13 +138,38 @@ describe('composing on the map', () => {
 
 describe('the nearest step', () => {
   const path = (name: Path['name'], taken: number, enough: number | null = null): Path => ({
-    name, title: name, asks: `Do ${name}`, enough, markers: new Map([[0, taken]]), rewards: ['a', 'b', 'c', 'd', 'Victory.'],
+    name,
+    title: name,
+    asks: `Do ${name}`,
+    enough,
+    markers: new Map([[0, taken]]),
+    rewards: ['a', 'b', 'c', 'd', 'Victory.'],
   });
   const player = (more: Partial<Player> = {}): Player => ({
-    seat: 0, clan: 'lion', honor: 5, provinces: 4, fortresses: 3, allFortresses: 3, hand: 5, units: 1, gained: 0, caused: 0,
-    conquered: false, enlightened: false, out: false, role: null, ...more,
+    seat: 0,
+    clan: 'lion',
+    honor: 5,
+    provinces: 4,
+    fortresses: 3,
+    allFortresses: 3,
+    hand: 5,
+    units: 1,
+    gained: 0,
+    caused: 0,
+    conquered: false,
+    enlightened: false,
+    out: false,
+    role: null,
+    ...more,
   });
-  const realm = (one: Player, ...paths: Path[]): Realm => ({ tiles: [], capital: null as never, players: [one], paths, steps: 5, siege: null });
+  const realm = (one: Player, ...paths: Path[]): Realm => ({
+    tiles: [],
+    capital: null as never,
+    players: [one],
+    paths,
+    steps: 5,
+    siege: null,
+  });
   const four = [path('military', 0), path('honor', 1, 8), path('dishonor', 0, 8), path('enlightenment', 4)];
 
   test('is what is earned, then what was begun, then what leads farthest', () => {

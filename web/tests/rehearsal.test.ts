@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import type { CampaignInfo, Step } from '../src/lib/types.gen';
-import { infoAt } from '../src/tutorial/roles';
-import { passed, STAGES, type Now } from '../src/warroom/rehearsal/steps';
+import type { CampaignInfo, Step } from '../src/wire/types.gen';
+import { infoAt } from '../src/games/strategic/tutorial/roles';
+import { passed, STAGES, type Now } from '../src/games/strategic/rehearsal/steps';
 
-const entry = (kind: string, text = ''): CampaignInfo['journal'][number] => ({ number: 1, at: 0, kind: kind as 'note', text, clan: null });
-const step = (event: string): Step => ({ seq: 1, seat: 2, kind: 'move', action: null, events: [{ event }], told: [], at: 0 });
-const now = (change: Partial<CampaignInfo> = {}, steps: Step[] = [], marks: string[] = []): Now => ({ info: { ...infoAt('shogun', 0), rehearsal: true, ...change }, steps, marks: new Set(marks) });
+const entry = (kind: string, text = ''): CampaignInfo['journal'][number] => ({
+  number: 1,
+  at: 0,
+  kind: kind as 'note',
+  text,
+  clan: null,
+});
+const step = (event: string): Step => ({
+  seq: 1,
+  seat: 2,
+  kind: 'move',
+  action: null,
+  events: [{ event }],
+  told: [],
+  at: 0,
+});
+const now = (change: Partial<CampaignInfo> = {}, steps: Step[] = [], marks: string[] = []): Now => ({
+  info: { ...infoAt('shogun', 0), rehearsal: true, ...change },
+  steps,
+  marks: new Set(marks),
+});
 const stage = (id: string): (typeof STAGES)[number] => {
   const found = STAGES.find((one) => one.id === id);
   if (found === undefined) throw new Error(id);
@@ -35,13 +53,22 @@ describe('the steps of a rehearsal', () => {
   });
 
   test('a rehearsal that stood still for its host was not paused by anybody', () => {
-    const journal = [entry('pause', 'The rehearsal stands still: its host is away.'), entry('pause', 'The campaign goes on.')];
+    const journal = [
+      entry('pause', 'The rehearsal stands still: its host is away.'),
+      entry('pause', 'The campaign goes on.'),
+    ];
     expect(passed(stage('pause'), now({ journal }))).toBe(false);
     expect(passed(stage('on'), now({ journal }))).toBe(false);
   });
 
   test('what is seen in another window counts, and only what comes after the end is left then', () => {
-    for (const [id, mark] of [['hall', 'hall'], ['opening', 'watched'], ['pairings', 'pairings'], ['count', 'ceremony'], ['story', 'story']] as const) {
+    for (const [id, mark] of [
+      ['hall', 'hall'],
+      ['opening', 'watched'],
+      ['pairings', 'pairings'],
+      ['count', 'ceremony'],
+      ['story', 'story'],
+    ] as const) {
       expect(stage(id).done(now()), id).toBe(false);
       expect(stage(id).done(now({}, [], [mark])), id).toBe(true);
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { same } from '../src/warroom/actions';
-import { readRealm } from '../src/warroom/model';
-import { COURSES, infoAt, mapAt, momentOf, wanted, type Role } from '../src/tutorial/roles';
-import { fought } from '../src/tutorial/roles_battle';
+import { same } from '../src/games/strategic/desk/actions';
+import { readRealm } from '../src/games/strategic/model/model';
+import { COURSES, infoAt, mapAt, momentOf, wanted, type Role } from '../src/games/strategic/tutorial/roles';
+import { fought } from '../src/games/strategic/tutorial/roles_battle';
 
 const ROLES = Object.keys(COURSES) as Role[];
 
@@ -13,7 +13,9 @@ describe.each(ROLES)('the lessons of the role %s', (role) => {
     expect(lessons.length).toBeGreaterThanOrEqual(8);
     expect(lessons.length).toBeLessThanOrEqual(12);
     for (const lesson of lessons) {
-      expect(lesson.text.split(/[.!?](?:\s|$)/).filter((part) => part !== '').length, lesson.text).toBeLessThanOrEqual(2);
+      expect(lesson.text.split(/[.!?](?:\s|$)/).filter((part) => part !== '').length, lesson.text).toBeLessThanOrEqual(
+        2,
+      );
       expect(lesson.text.length, lesson.text).toBeLessThan(160);
     }
   });
@@ -24,8 +26,11 @@ describe.each(ROLES)('the lessons of the role %s', (role) => {
   });
 
   test('show the map to nobody who fights', () => {
-    lessons.forEach((lesson, at) => expect(infoAt(role, at).you.map, lesson.title).toBe(infoAt(role, at).you.role !== 'shireikan'));
-    for (const [at, lesson] of lessons.entries()) if (lesson.scene === 'map') expect(infoAt(role, at).you.map, lesson.title).toBe(true);
+    lessons.forEach((lesson, at) =>
+      expect(infoAt(role, at).you.map, lesson.title).toBe(infoAt(role, at).you.role !== 'shireikan'),
+    );
+    for (const [at, lesson] of lessons.entries())
+      if (lesson.scene === 'map') expect(infoAt(role, at).you.map, lesson.title).toBe(true);
   });
 });
 
@@ -49,7 +54,9 @@ test('the Shogun does what the engine allows, and nothing is left of the record'
 });
 
 test('the result that is entered says the figures of the record', () => {
-  const index = COURSES.shogun.lessons.findIndex((lesson) => lesson.does?.kind === 'asks' && lesson.does.what === 'result');
+  const index = COURSES.shogun.lessons.findIndex(
+    (lesson) => lesson.does?.kind === 'asks' && lesson.does.what === 'result',
+  );
   const glory = (moment: number): number | undefined => readRealm(mapAt('shogun', moment).view).clans[0]?.glory;
   expect([glory(momentOf(index)), glory(momentOf(index + 1))]).toEqual([5, 6]);
 });
@@ -63,7 +70,9 @@ test('a Karo sees no hand and no hidden card', () => {
 });
 
 test('a Karo may ask one thing, and advise nothing', () => {
-  const choices = COURSES.karo.lessons.flatMap((lesson) => (lesson.does?.kind === 'chooses' ? lesson.does.choices : []));
+  const choices = COURSES.karo.lessons.flatMap((lesson) =>
+    lesson.does?.kind === 'chooses' ? lesson.does.choices : [],
+  );
   expect(choices.filter((one) => one.wrong === undefined).map((one) => one.words.endsWith('?'))).toEqual([true]);
   expect(choices.some((one) => one.wrong?.includes('advice'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** What can be begun with which card: routes over the table, and how picking them goes on. */
 import { describe, expect, it } from 'vitest';
-import { advanced, ambiguous, follows, nextSpots, routesAhead, routesOf } from '../src/l5r/routes';
-import type { Action, Decision, Way } from '../src/lib/types.gen';
+import { advanced, ambiguous, follows, nextSpots, routesAhead, routesOf } from '../src/games/l5r/table/routes';
+import type { Action, Decision, Way } from '../src/wire/types.gen';
 
 function decision(entries: [Action, string, Way[]][]): Decision {
   return {
@@ -48,7 +48,10 @@ describe('routes', () => {
         { moment: 'clearing', action: { do: 'clear', card: 5 }, label: 'Discard Farm', way: { source: 5 } },
       ],
     };
-    expect(routesAhead(asked, 'purchase').map(({ index, spots, gold }) => [index, spots, gold])).toEqual([[1, [5], 3], [3, [6], 5]]);
+    expect(routesAhead(asked, 'purchase').map(({ index, spots, gold }) => [index, spots, gold])).toEqual([
+      [1, [5], 3],
+      [3, [6], 5],
+    ]);
     expect(routesAhead(asked, 'clearing').map(({ index }) => index)).toEqual([4]);
   });
 
@@ -57,27 +60,50 @@ describe('routes', () => {
   });
 
   it('go to a place by the action itself', () => {
-    const routes = routesOf(decision([0, 1].map((to) => [{ do: 'assign', unit: 3, to }, '', [{ source: 3, targets: [`battlefield-${to}`] }]])), []);
+    const routes = routesOf(
+      decision(
+        [0, 1].map((to) => [{ do: 'assign', unit: 3, to }, '', [{ source: 3, targets: [`battlefield-${to}`] }]]),
+      ),
+      [],
+    );
     expect(nextSpots(routes, [3])).toEqual(new Set(['battlefield-0', 'battlefield-1']));
     expect(ambiguous(routes, [3])).toBe(false);
   });
 
   it('ask in words where spots do not tell actions apart', () => {
-    const how = (mode: string): [Action, string, Way[]] => [{ do: 'buy', card: 5, how: mode }, mode, [{ source: 5, gold: 3 }]];
+    const how = (mode: string): [Action, string, Way[]] => [
+      { do: 'buy', card: 5, how: mode },
+      mode,
+      [{ source: 5, gold: 3 }],
+    ];
     const routes = routesOf(decision([how('plain'), how('proclaim')]), []);
     expect(ambiguous(routes, [5])).toBe(true);
   });
 
   it('leave out a way to buy that another one is better than', () => {
-    const how = (mode: string, label: string, gold: number): [Action, string, Way[]] => [{ do: 'buy', card: 5, how: mode }, label, [{ source: 5, gold }]];
-    const ways = [how('plain', 'Buy Aiko for 7', 7), how('proclaim', 'Buy Aiko for 7 and gain 0 Honor', 7), how('discount', 'Buy Aiko for 5 (clan discount)', 5)];
+    const how = (mode: string, label: string, gold: number): [Action, string, Way[]] => [
+      { do: 'buy', card: 5, how: mode },
+      label,
+      [{ source: 5, gold }],
+    ];
+    const ways = [
+      how('plain', 'Buy Aiko for 7', 7),
+      how('proclaim', 'Buy Aiko for 7 and gain 0 Honor', 7),
+      how('discount', 'Buy Aiko for 5 (clan discount)', 5),
+    ];
     expect(routesOf(decision(ways), []).map((route) => route.gold)).toEqual([5]);
     const gains = how('proclaim', 'Buy Aiko for 7 and gain 2 Honor', 7);
-    expect(routesOf(decision([gains, how('discount', 'Buy Aiko for 5 (clan discount)', 5)]), []).map((route) => route.gold)).toEqual([7, 5]);
+    expect(
+      routesOf(decision([gains, how('discount', 'Buy Aiko for 5 (clan discount)', 5)]), []).map((route) => route.gold),
+    ).toEqual([7, 5]);
   });
 
   it('go on by themselves where there is one way', () => {
-    const one: [Action, string, Way[]] = [{ do: 'besiege', target: 9 }, '', [{ source: 9, via: [4], targets: [30, 31], aims: [choose(30), choose(31)] }]];
+    const one: [Action, string, Way[]] = [
+      { do: 'besiege', target: 9 },
+      '',
+      [{ source: 9, via: [4], targets: [30, 31], aims: [choose(30), choose(31)] }],
+    ];
     const routes = routesOf(decision([one]), []);
     expect(advanced(routes, [9])).toEqual([9, 4]);
     expect(advanced(routes, [])).toEqual([]);

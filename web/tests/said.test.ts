@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry, Step } from '../src/lib/types.gen';
-import { unheard, wordsOf } from '../src/warroom/said/words';
-import { readers } from '../src/warroom/shogun/audience';
+import type { JournalEntry, Step } from '../src/wire/types.gen';
+import { unheard, wordsOf } from '../src/games/strategic/said/words';
+import { readers } from '../src/games/strategic/shogun/audience';
 
-const entry = (at: number, kind: JournalEntry['kind'], text: string, clan: number | null = null): JournalEntry => ({ number: 1, at, kind, text, clan });
-const step = (at: number, event: string, told: string): Step => ({ seq: 1, seat: 2, kind: 'move', action: null, events: [{ event }], told: [[told]], at }) as unknown as Step;
+const entry = (at: number, kind: JournalEntry['kind'], text: string, clan: number | null = null): JournalEntry => ({
+  number: 1,
+  at,
+  kind,
+  text,
+  clan,
+});
+const step = (at: number, event: string, told: string): Step =>
+  ({ seq: 1, seat: 2, kind: 'move', action: null, events: [{ event }], told: [[told]], at }) as unknown as Step;
 
 describe('what the Shogun says', () => {
-  const journal = [entry(1, 'begun', 'It begins.'), entry(2, 'note', 'No proxies.'), entry(4, 'clock', 'Five minutes more.'), entry(6, 'breach', 'Stalling.', 0)];
-  const steps = [step(3, 'moved', 'An army moves.'), step(5, 'breached', 'A breach.'), step(7, 'undone', 'Taken back.')];
+  const journal = [
+    entry(1, 'begun', 'It begins.'),
+    entry(2, 'note', 'No proxies.'),
+    entry(4, 'clock', 'Five minutes more.'),
+    entry(6, 'breach', 'Stalling.', 0),
+  ];
+  const steps = [
+    step(3, 'moved', 'An army moves.'),
+    step(5, 'breached', 'A breach.'),
+    step(7, 'undone', 'Taken back.'),
+  ];
   const words = wordsOf(journal, steps);
 
   it('is one list of lines, breaches and rulings in the order of time, without what is shown elsewhere', () => {

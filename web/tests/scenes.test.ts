@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { after, before, chaptersOf } from '../src/lib/chapters';
 import { Queue, recapOf, sceneOf, type Clock } from '../src/lib/scenes';
 import { Stage } from '../src/lib/stage.svelte';
-import { DEFAULT_STOPS, formal, passedMoments, passes } from '../src/lib/stops';
-import type { Decision, MatchInfo, Step } from '../src/lib/types.gen';
-import { directorOf } from '../src/table/directors';
+import { formal, passedMoments, passes, usuallyAsked } from '../src/lib/stops';
+import type { Decision, MatchInfo, Step } from '../src/wire/types.gen';
+import { playOf } from '../src/lib/games';
+import '../src/games/registry';
+import '../src/games/plays';
 
-const director = directorOf('celestial');
+const director = playOf('celestial').director;
 const step = (seq: number, seat: number, ...events: { event: string; [field: string]: unknown }[]): Step => ({
   seq,
   seat,
@@ -47,9 +49,30 @@ class Hand implements Clock {
 describe('a scene has a length', () => {
   test.each([
     ['a pass', [{ event: 'passed' }], 350],
-    ['an action', [{ event: 'attachedto', card: 3, to: 4 }, { event: 'bowed', card: 3 }], 700],
-    ['a card that is played and read', [{ event: 'announced', card: 3 }, { event: 'bowed', card: 3 }], 1200],
-    ['a destruction', [{ event: 'announced', card: 3 }, { event: 'destroyed', card: 5, seat: 0 }], 1200],
+    [
+      'an action',
+      [
+        { event: 'attachedto', card: 3, to: 4 },
+        { event: 'bowed', card: 3 },
+      ],
+      700,
+    ],
+    [
+      'a card that is played and read',
+      [
+        { event: 'announced', card: 3 },
+        { event: 'bowed', card: 3 },
+      ],
+      1200,
+    ],
+    [
+      'a destruction',
+      [
+        { event: 'announced', card: 3 },
+        { event: 'destroyed', card: 5, seat: 0 },
+      ],
+      1200,
+    ],
     ['a lost province', [{ event: 'provincedestroyed', seat: 0, slot: 1 }], 1200],
     ['nothing to see', [{ event: 'drew', card: null }], 0],
   ])('%s', (_, events, length) => {
@@ -85,7 +108,15 @@ describe('scenes come one after the other', () => {
   const queue = (): { clock: Hand; seen: string[]; line: Queue<string> } => {
     const clock = new Hand();
     const seen: string[] = [];
-    return { clock, seen, line: new Queue<string>((item) => seen.push(`${clock.now} ${item}`), () => seen.push(`${clock.now} rest`), clock) };
+    return {
+      clock,
+      seen,
+      line: new Queue<string>(
+        (item) => seen.push(`${clock.now} ${item}`),
+        () => seen.push(`${clock.now} rest`),
+        clock,
+      ),
+    };
   };
 
   test('each waits for the one before it', () => {
@@ -129,7 +160,11 @@ describe('a recap', () => {
   ];
 
   test('has what matters most since the own last move, in its order', () => {
-    expect(recapOf(steps, 0, director).map((line) => line.sentence)).toEqual([['attackdeclared'], ['provincedestroyed'], ['destroyed']]);
+    expect(recapOf(steps, 0, director).map((line) => line.sentence)).toEqual([
+      ['attackdeclared'],
+      ['provincedestroyed'],
+      ['destroyed'],
+    ]);
     expect(recapOf(steps.slice(0, 4), 0, director).map((line) => line.seq)).toEqual([3]);
     expect(recapOf(steps.slice(0, 2), 0, director)).toEqual([]);
     const passed = [...steps.slice(0, 3), step(4, 0, { event: 'passed' }), ...steps.slice(4)];
@@ -137,7 +172,13 @@ describe('a recap', () => {
   });
 
   test('attacks, battles, lost provinces and purchases come before what was used and what keeps house', () => {
-    const used = (seq: number): Step => step(seq, 1, { event: 'announced', card: seq, ability: '0', text: 'Limited: refill.' }, { event: 'happens', card: seq, text: 'Straighten it.' });
+    const used = (seq: number): Step =>
+      step(
+        seq,
+        1,
+        { event: 'announced', card: seq, ability: '0', text: 'Limited: refill.' },
+        { event: 'happens', card: seq, text: 'Straighten it.' },
+      );
     const turn = [
       used(3),
       step(4, 1, { event: 'attackdeclared', seat: 1, on: 0 }),
@@ -150,7 +191,10 @@ describe('a recap', () => {
     expect(named(turn)).toEqual(['attackdeclared', 'battleresolved', 'provincedestroyed']);
     expect(recapOf(turn, 0, director).map((line) => line.seq)).toEqual([4, 6, 6]);
     expect(named([used(3), used(4), step(5, 1, { event: 'entered', card: 7 }), used(6)])).toContain('entered');
-    const bought = [7, 8, 9].map((seq) => ({ ...step(seq, 1, { event: 'entered', card: seq }), told: [[`card ${seq}`]] }));
+    const bought = [7, 8, 9].map((seq) => ({
+      ...step(seq, 1, { event: 'entered', card: seq }),
+      told: [[`card ${seq}`]],
+    }));
     expect(named([used(3), ...bought, used(10)])).toEqual(['card 7', 'card 8', 'card 9']);
   });
 
@@ -158,11 +202,16 @@ describe('a recap', () => {
     const passed: Step = { ...step(8, 0, { event: 'passed' }, { event: 'phasebegan' }), action: { do: 'pass' } };
     const bought = { ...step(7, 1, { event: 'entered', card: 7 }), told: [['a card']] };
     expect(recapOf([...steps.slice(0, 2), bought, passed], 0, director)).toEqual([{ seq: 7, sentence: ['a card'] }]);
-    expect(recapOf([...steps.slice(0, 2), bought, passed, { ...bought, seq: 9 }], 0, director)).toEqual([{ seq: 9, sentence: ['a card'] }]);
+    expect(recapOf([...steps.slice(0, 2), bought, passed, { ...bought, seq: 9 }], 0, director)).toEqual([
+      { seq: 9, sentence: ['a card'] },
+    ]);
   });
 
   test('names what was used, and leaves its text to the card', () => {
-    const long: Step = { ...step(7, 1, { event: 'announced', text: 'Limited: bow.' }), told: [['Ann uses ', 'Lobby', ': Limited: bow.']] };
+    const long: Step = {
+      ...step(7, 1, { event: 'announced', text: 'Limited: bow.' }),
+      told: [['Ann uses ', 'Lobby', ': Limited: bow.']],
+    };
     expect(recapOf([long], 0, director)[0]?.sentence).toEqual(['Ann uses ', 'Lobby', '.']);
   });
 
@@ -175,19 +224,42 @@ describe('a recap', () => {
 describe('a replay', () => {
   test('goes from turn to turn, from battle to battle, and past what tells nothing', () => {
     const silent: Step = { ...step(3, 1), told: [] };
-    const steps = [step(1, 0, { event: 'turnbegan' }), step(2, 0, { event: 'announced' }), silent, step(4, 1, { event: 'battlebegan' }), undefined, step(6, 1, { event: 'passed' }, { event: 'turnbegan' })];
+    const steps = [
+      step(1, 0, { event: 'turnbegan' }),
+      step(2, 0, { event: 'announced' }),
+      silent,
+      step(4, 1, { event: 'battlebegan' }),
+      undefined,
+      step(6, 1, { event: 'passed' }, { event: 'turnbegan' }),
+    ];
     const found = chaptersOf(steps, director);
     expect(found).toEqual({ told: [1, 2, 4, 5, 6], turn: [1, 6], battle: [4] });
     const empty = [{ event: 'battlebegan' }, { event: 'battleresolved', attack: 0, defense: 0 }];
-    expect(chaptersOf([step(1, 0, ...empty), step(2, 0, ...empty, { event: 'battlebegan' })], director).battle, 'where nobody fights is no battle').toEqual([2]);
-    expect([after(found.told, 2), before(found.told, 4), after(found.turn, 1), before(found.turn, 1), after(found.battle, 4)]).toEqual([4, 2, 6, null, null]);
+    expect(
+      chaptersOf([step(1, 0, ...empty), step(2, 0, ...empty, { event: 'battlebegan' })], director).battle,
+      'where nobody fights is no battle',
+    ).toEqual([2]);
+    expect([
+      after(found.told, 2),
+      before(found.told, 4),
+      after(found.turn, 1),
+      before(found.turn, 1),
+      after(found.battle, 4),
+    ]).toEqual([4, 2, 6, null, null]);
   });
 });
 
 describe('passing by itself', () => {
   const asked = (moment: string, pass = true): Decision =>
-    ({ seat: 0, prompt: '', rule: '', labels: [], moment, actions: [{ do: 'use' }, ...(pass ? [{ do: 'pass' }] : [])] }) as unknown as Decision;
-  const usual = (moment: string): boolean => DEFAULT_STOPS[moment] ?? true;
+    ({
+      seat: 0,
+      prompt: '',
+      rule: '',
+      labels: [],
+      moment,
+      actions: [{ do: 'use' }, ...(pass ? [{ do: 'pass' }] : [])],
+    }) as unknown as Decision;
+  const usual = usuallyAsked;
 
   test.each([
     ['open action', true],
@@ -201,7 +273,7 @@ describe('passing by itself', () => {
     ['something new', false],
   ])('%s: %s', (moment, passed) => {
     expect(passes(asked(moment), usual)).toBe(passed);
-    expect(passedMoments(usual).includes(moment)).toBe(passed);
+    expect(passedMoments('celestial', usual).includes(moment)).toBe(passed);
   });
 
   test('only where one may pass, and where one does not want to stop', () => {
@@ -221,12 +293,25 @@ describe('passing by itself', () => {
     expect(formal(match(true), null)).toBe(false);
   });
 
-  const stage = (quick: boolean): { clock: Hand; wanted: string[]; shown: Stage; ask: (decision: Decision | null) => void } => {
+  const stage = (
+    quick: boolean,
+  ): { clock: Hand; wanted: string[]; shown: Stage; ask: (decision: Decision | null) => void } => {
     const clock = new Hand();
     const wanted: string[] = [];
-    const habit = { speed: () => '1' as const, stops: (moment: string) => usual(moment) || wanted.includes(moment), atOnce: () => quick };
-    const shown = new Stage(() => director, () => 0, habit, (moment) => wanted.push(moment), clock);
-    const ask = (decision: Decision | null): void => shown.follow({ view: null, decision, steps: [], over: false }, step(1, 1, { event: 'announced', card: 3 }), null);
+    const habit = {
+      speed: () => '1' as const,
+      stops: (moment: string) => usual(moment) || wanted.includes(moment),
+      atOnce: () => quick,
+    };
+    const shown = new Stage(
+      () => director,
+      () => 0,
+      habit,
+      (moment) => wanted.push(moment),
+      clock,
+    );
+    const ask = (decision: Decision | null): void =>
+      shown.follow({ view: null, decision, steps: [], over: false }, step(1, 1, { event: 'announced', card: 3 }), null);
     return { clock, wanted, shown, ask };
   };
 

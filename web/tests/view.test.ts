@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Area, Card, View, ViewChange } from '../src/lib/types.gen';
-import { applied } from '../src/lib/view';
+import type { Area, Card, View, ViewChange } from '../src/wire/types.gen';
+import { applied } from '../src/wire/view';
 import steps from './changes.json';
 
 const archer: Card = { name: 'Archer', owner: 0, facts: { id: 7, force: 2, bowed: true } };
@@ -21,7 +21,9 @@ function bare(value: unknown): unknown {
         (name === 'up' && inner === true) ||
         (name === 'kind' && inner === '') ||
         (['facts', 'sums'].includes(name) && 'owner' in value && Object.keys(inner as object).length === 0) ||
-        (['cards', 'parts', 'facts', 'sums'].includes(name) && 'id' in value && Object.keys(inner as object).length === 0)
+        (['cards', 'parts', 'facts', 'sums'].includes(name) &&
+          'id' in value &&
+          Object.keys(inner as object).length === 0)
       ),
   );
   return Object.fromEntries(found.map(([name, inner]) => [name, bare(inner)]));
@@ -61,7 +63,10 @@ describe('what changed of a view', () => {
 
   it('takes places in and out by their order', () => {
     const view = viewOf({ id: 'one', title: 'One' }, { id: 'two', title: 'Two' });
-    const next = applied(view, { areas: [{ id: 'new', title: 'New', kind: 'duel', cards: [archer] }], order: ['new', 'one'] });
+    const next = applied(view, {
+      areas: [{ id: 'new', title: 'New', kind: 'duel', cards: [archer] }],
+      order: ['new', 'one'],
+    });
     expect(next?.areas.map((area) => area.id)).toEqual(['new', 'one']);
     expect(next?.areas[0]?.cards).toEqual([archer]);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../src/lib/types.gen';
-import { LESSONS, MOMENTS, momentOf, tableAt } from '../src/tutorial/campaign';
-import { coins, offered, playAction, same } from '../src/warroom/actions';
-import { BORDERS, CLOSED, SPACES } from '../src/warroom/map/facts.gen';
-import { borders, closedBy, nameLines, neighbours, nextIn } from '../src/warroom/map/geometry';
-import { CELLS, RIDGES } from '../src/warroom/map/shapes';
-import { ranked, readRealm } from '../src/warroom/model';
-import { lineWords, readOrders, spent } from '../src/warroom/orders';
-import { framesOf } from '../src/warroom/story/frames';
-import { standingsOf, storyOf } from '../src/warroom/story/history';
-import { pagesOf, sizeOf } from '../src/warroom/hall/steps';
+import type { Action } from '../src/wire/types.gen';
+import { LESSONS, MOMENTS, momentOf, tableAt } from '../src/games/strategic/tutorial/campaign';
+import { coins, offered, playAction, same } from '../src/games/strategic/desk/actions';
+import { BORDERS, CLOSED, SPACES } from '../src/games/strategic/map/facts.gen';
+import { borders, closedBy, nameLines, neighbours, nextIn } from '../src/games/strategic/map/geometry';
+import { CELLS, RIDGES } from '../src/games/strategic/map/shapes';
+import { ranked, readRealm } from '../src/games/strategic/model/model';
+import { lineWords, readOrders, spent } from '../src/games/strategic/desk/orders';
+import { framesOf } from '../src/games/strategic/story/frames';
+import { standingsOf, storyOf } from '../src/games/strategic/story/history';
+import { pagesOf, sizeOf } from '../src/games/strategic/hall/steps';
 
 describe('a sheet of orders', () => {
   const orders = readOrders([
@@ -58,8 +58,18 @@ describe('a sheet of orders', () => {
   ])('%s is said as %s', (line, words) => expect(lineWords(line)).toBe(words));
 
   test('a card on the sheet is the action that plays it', () => {
-    expect(playAction({ card: 'Merchant Caravan', on: 'Lion 3' })).toEqual({ do: 'play', card: 'Merchant Caravan', on: 'Lion', amount: 3 });
-    expect(playAction({ card: 'Forced March', on: '2' })).toEqual({ do: 'play', card: 'Forced March', on: '2', amount: null });
+    expect(playAction({ card: 'Merchant Caravan', on: 'Lion 3' })).toEqual({
+      do: 'play',
+      card: 'Merchant Caravan',
+      on: 'Lion',
+      amount: 3,
+    });
+    expect(playAction({ card: 'Forced March', on: '2' })).toEqual({
+      do: 'play',
+      card: 'Forced March',
+      on: '2',
+      amount: null,
+    });
   });
 
   test('what is left out, null and empty is the same', () => {
@@ -76,7 +86,11 @@ describe('a sheet of orders', () => {
 
 describe('the drawn map', () => {
   test('every land province has an outline, every closed border a ridge', () => {
-    expect(Object.keys(CELLS).sort()).toEqual(SPACES.filter((space) => !space.id.startsWith('SC')).map((space) => space.id).sort());
+    expect(Object.keys(CELLS).sort()).toEqual(
+      SPACES.filter((space) => !space.id.startsWith('SC'))
+        .map((space) => space.id)
+        .sort(),
+    );
     expect(Object.keys(RIDGES).sort()).toEqual(CLOSED.map(([a, b]) => `${a}-${b}`).sort());
     expect(BORDERS.length).toBe(74);
   });
@@ -153,14 +167,29 @@ describe('the hall', () => {
   const battles = ['8', '13', '21', '7', '20'].map((id) => ({ id, sides: 2 }));
 
   test('shows as many battles at a time as fit, and all of them', () => {
-    expect(pagesOf(battles, 2)).toEqual([['8', '13', '21'], ['7', '20']]);
+    expect(pagesOf(battles, 2)).toEqual([
+      ['8', '13', '21'],
+      ['7', '20'],
+    ]);
     expect(pagesOf(battles, 9).flat()).toEqual(battles.map((one) => one.id));
     expect(pagesOf(battles, 9)[0]).toEqual(['8']);
-    expect(pagesOf([{ id: '8', sides: 4 }, { id: '13', sides: 2 }], 9)).toEqual([['8'], ['13']]);
+    expect(
+      pagesOf(
+        [
+          { id: '8', sides: 4 },
+          { id: '13', sides: 2 },
+        ],
+        9,
+      ),
+    ).toEqual([['8'], ['13']]);
     expect(pagesOf([], 5)).toEqual([]);
   });
 
   test('writes long sentences smaller', () => {
-    expect([sizeOf('x'.repeat(20)), sizeOf('x'.repeat(100)), sizeOf('x'.repeat(200))]).toEqual(['short', 'middle', 'long']);
+    expect([sizeOf('x'.repeat(20)), sizeOf('x'.repeat(100)), sizeOf('x'.repeat(200))]).toEqual([
+      'short',
+      'middle',
+      'long',
+    ]);
   });
 });

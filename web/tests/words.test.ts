@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { botsWin, clockText, distinct, factText, listed, plainNames, seatNames, spaced, titled, winnersOf, withNames } from '../src/lib/words';
-import type { MatchInfo, SeatInfo } from '../src/lib/types.gen';
+import {
+  botsWin,
+  clockText,
+  distinct,
+  factText,
+  listed,
+  plainNames,
+  seatNames,
+  spaced,
+  titled,
+  winnersOf,
+  withNames,
+} from '../src/lib/words';
+import type { MatchInfo, SeatInfo } from '../src/wire/types.gen';
 
 const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number,
@@ -17,7 +29,8 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   deck: false,
   ...more,
 });
-const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo => ({ seats, winners }) as unknown as MatchInfo;
+const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo =>
+  ({ seats, winners }) as unknown as MatchInfo;
 
 describe('names in sentences', () => {
   test.each([
@@ -26,7 +39,7 @@ describe('names in sentences', () => {
     ['Seat 0 is about to lose 2 Honor', 'You are about to lose 2 Honor'],
     ['Settling the Homeless of seat 0', 'Settling the Homeless of yours'],
     ['Emissary of the Ivory Kingdoms of seat 1', 'Emissary of the Ivory Kingdoms of Ann'],
-    ['Pass: end seat 0\'s Action Phase', 'Pass: end your Action Phase'],
+    ["Pass: end seat 0's Action Phase", 'Pass: end your Action Phase'],
     ["Seat 0's Lord", 'Your Lord'],
     ['Seat 7 is nobody', 'Seat 7 is nobody'],
   ])('%s', (engine, person) => {
@@ -35,7 +48,11 @@ describe('names in sentences', () => {
 
   test('two bots of one kind are told apart', () => {
     expect(distinct(['greedy bot', 'Ann', 'greedy bot'])).toEqual(['greedy bot #1', 'Ann', 'greedy bot #3']);
-    expect(plainNames(match([seat(0, { name: 'Ann' }), seat(1, { bot: 'search' }), seat(2)]))).toEqual(['Ann', 'search bot', 'seat 3']);
+    expect(plainNames(match([seat(0, { name: 'Ann' }), seat(1, { bot: 'search' }), seat(2)]))).toEqual([
+      'Ann',
+      'search bot',
+      'seat 3',
+    ]);
     expect(seatNames(match([seat(0, { name: 'Ann' }), seat(1, { name: 'Bo' })]), 1)).toEqual(['Ann', 'you']);
   });
 });
@@ -55,7 +72,18 @@ test('a bot that played on wins for nobody', () => {
 test('small words', () => {
   expect(titled('rice_field')).toBe('Rice Field');
   expect(spaced('spectator_delay')).toBe('Spectator delay');
-  expect([factText(true), factText(false), factText(null), factText('rice_field'), factText(3)]).toEqual(['yes', 'no', 'nobody', 'Rice Field', '3']);
+  expect([factText(true), factText(false), factText(null), factText('rice_field'), factText(3)]).toEqual([
+    'yes',
+    'no',
+    'nobody',
+    'Rice Field',
+    '3',
+  ]);
   expect([listed([]), listed(['a']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b and c']);
-  expect([clockText(-3), clockText(8.2), clockText(750), clockText(3720)]).toEqual(['0:00', '0:09', '12:30', '1:02:00']);
+  expect([clockText(-3), clockText(8.2), clockText(750), clockText(3720)]).toEqual([
+    '0:00',
+    '0:09',
+    '12:30',
+    '1:02:00',
+  ]);
 });

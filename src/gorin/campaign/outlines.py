@@ -1,6 +1,6 @@
 """The outlines of the War Map on a field of 820 by 860: the coast, and every land province by its id.
 
-Made by tools/make_war_map.py from web/src/warroom/map/shapes.ts. Do not edit: change that instead.
+Made by tools/make_war_map.py from web/src/games/strategic/map/shapes.ts. Do not edit: change that instead.
 """
 
 from __future__ import annotations

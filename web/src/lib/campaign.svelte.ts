@@ -2,8 +2,8 @@
 
 import { getContext, setContext } from 'svelte';
 import { session } from './session.svelte';
-import { socket } from './socket.svelte';
-import type { AnyServerMessage, CampaignInfo, Line, OfferedWords, RoomInfo } from './types.gen';
+import { socket } from '../wire/socket.svelte';
+import type { AnyServerMessage, CampaignInfo, Line, OfferedWords, RoomInfo } from '../wire/types.gen';
 
 export type FieldWords = OfferedWords['words'];
 

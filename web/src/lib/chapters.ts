@@ -1,7 +1,7 @@
 /** Where one can go in a replay: to what tells something, to turns and to battles. Entries are numbered from 1. */
 
 import type { Chapter, Director, Told } from './scenes';
-import type { Step } from './types.gen';
+import type { Step } from '../wire/types.gen';
 
 export type Chapters = { told: number[] } & Record<Chapter, number[]>;
 
@@ -17,5 +17,7 @@ export function chaptersOf(steps: readonly (Step | undefined)[], director: Direc
 }
 
 /** The entry after this one, or before it, among these; null where there is none. */
-export const after = (entries: readonly number[], from: number): number | null => entries.find((entry) => entry > from) ?? null;
-export const before = (entries: readonly number[], from: number): number | null => entries.findLast((entry) => entry < from) ?? null;
+export const after = (entries: readonly number[], from: number): number | null =>
+  entries.find((entry) => entry > from) ?? null;
+export const before = (entries: readonly number[], from: number): number | null =>
+  entries.findLast((entry) => entry < from) ?? null;

@@ -1,104 +1,80 @@
-/** A line about each game for the lobby. A game that is not listed here still shows, with its title. */
+/** The games that this client has records of. A game without one is listed by its title and played at the generic table. */
 
-export type Blurb = { line: string; time: string; colour: string };
+import { director } from './director';
+import type { Blurb, Course, GamePlay, GameRecord, Lesson, Load, Rooms, Stop } from './record';
 
-const BLURBS: Record<string, Blurb> = {
-  kenjin: {
-    line: 'Thirteen cards, a few battlefields, half of the armies face down.',
-    time: '20 min',
-    colour: 'hondo',
-  },
-  imperial: {
-    line: 'The card game as it began: long wars, duels, shadowed courts.',
-    time: '90 min',
-    colour: 'crab',
-  },
-  celestial: {
-    line: 'Buy, arm and march: the card game at its quickest.',
-    time: '60 min',
-    colour: 'lion',
-  },
-  'war-of-honor': {
-    line: 'Four clans on a map of fortresses, and allies who may not come.',
-    time: '2 h',
-    colour: 'scorpion',
-  },
-  strategic: {
-    line: 'Nine clans, one campaign. Its battles are games of the others.',
-    time: '15 turns',
-    colour: 'dragon',
-  },
-};
+const RECORDS = new Map<string, GameRecord>();
+const PLAYS = new Map<string, GamePlay>();
 
-/** What somebody should know before a first guided game, where the game has no tutorial of its own. */
-export type Lesson = { win: string; turn: string[]; tip: string };
-
-const CARD_TURN = [
-  'Everything you own straightens, and the cards in your provinces turn face up.',
-  'Action: play cards and use abilities. Pass when you have nothing better.',
-  'Attack: send Personalities against provinces of a rival, or stay home and guard your own.',
-  'Dynasty: bow Holdings for Gold and buy what lies in your provinces. Most turns begin to be won here.',
-  'End: draw a card.',
-];
-
-const LESSONS: Record<string, Lesson> = {
-  celestial: {
-    win: 'Break all of your rival’s provinces, begin a turn with 40 Family Honor, or bring five Rings into play. Who falls to −20 Honor has lost.',
-    turn: CARD_TURN,
-    tip: 'Buy Holdings first: Gold early in the game buys the army later.',
-  },
-  imperial: {
-    win: 'Break all of your rival’s provinces, begin a turn with 40 Family Honor, or bring five Rings into play. Who falls to −20 Honor has lost.',
-    turn: CARD_TURN,
-    tip: 'The oldest rules are the slowest: you have time to build before the first war.',
-  },
-  'war-of-honor': {
-    win: 'Be the first to take the fifth step on one of four Paths: provinces destroyed, Honor gained, Honor taken from others, or Rings.',
-    turn: ['Before the first turn everybody lays five tiles: Fortresses attack and are attacked.', ...CARD_TURN],
-    tip: 'Every province that falls with a unit of yours in the army is a step. So come when you are invited.',
-  },
-};
-
-/** How the games with tutorials of their own are played, in a few lines. */
-const TAUGHT: Record<string, Lesson> = {
-  kenjin: {
-    win: 'Have the most Victory Points when all battlefields have been fought.',
-    turn: [
-      'Deploy two of your thirteen cards at your battlefields: regular ones face up, secret ones face down.',
-      'A regular unit uses its ability as it is played; a secret one waits for combat.',
-      'After seven rounds every battlefield is fought: the cards are turned up, and the higher Strength takes its points.',
-    ],
-    tip: 'Your Lord is worth 3 points where you win and he survives; deployed last of all he costs 5.',
-  },
-  strategic: {
-    win: 'Have the most Victory Points after the last turn: Honor, Glory and the Koku of your provinces.',
-    turn: [
-      'Write orders for your armies and what you buy, and make offers to other clans.',
-      'Seal them: nobody sees orders before all are in.',
-      'All orders open at once. Where armies meet there is a battle, which can be played as a game of the others.',
-    ],
-    tip: 'Koku in the chest counts nothing at the end: spend it.',
-  },
-};
-
-/** What a player should know before the rules one by one. */
-export const howTo = (game: string): Lesson | null => LESSONS[game] ?? TAUGHT[game] ?? null;
-
-export const lessonOf = (game: string): Lesson | null => LESSONS[game] ?? null;
-
-/** Where a game is learnt: its own tutorial, or a first game with hints. */
-export const learnPath = (game: string): string => (game === 'kenjin' ? '/learn' : `/learn/${encodeURIComponent(game)}`);
-
-export function blurb(name: string): Blurb {
-  return BLURBS[name] ?? { line: 'A game of the house.', time: 'your pace', colour: 'none' };
+/** Make games known: `games/registry.ts` does it for all of this client, before anything is shown. */
+export function register(records: Iterable<GameRecord>): void {
+  for (const record of records) RECORDS.set(record.name, record);
 }
 
-/** The name of a game without that of its family: "Celestial" of "Legend of the Five Rings: Celestial". */
+/** Make known how games are played: `games/plays.ts` does it, before a table is shown. */
+export function registerPlays(plays: Iterable<readonly [string, GamePlay]>): void {
+  for (const [name, play] of plays) PLAYS.set(name, play);
+}
+
+export const records = (): GameRecord[] => [...RECORDS.values()];
+
+/** What is known of any game. */
+const UNKNOWN: Omit<GameRecord, 'name'> = {
+  blurb: { line: 'A game of the house.', time: 'your pace', colour: 'none' },
+  learn: {},
+  rules: { books: [] },
+};
+
+/** How any game is played. */
+const PLAIN: GamePlay = { director: director({ pass: ['passed'] }, {}) };
+
+export const gameOf = (name: string): GameRecord => RECORDS.get(name) ?? { ...UNKNOWN, name };
+
+export const playOf = (name: string): GamePlay => PLAYS.get(name) ?? PLAIN;
+
+export const blurb = (name: string): Blurb => gameOf(name).blurb;
+
+/** What a player should know before the rules one by one. */
+export const howTo = (name: string): Lesson | null => gameOf(name).learn.lesson ?? null;
+
+/** What is known of a game that is learnt on a page of its own. */
+export const lessonOf = (name: string): Lesson | null => (gameOf(name).learn.guided === true ? howTo(name) : null);
+
+/** Where a game is learnt: its own tutorial, or a first game with hints. */
+export const learnPath = (name: string): string => gameOf(name).learn.path ?? `/learn/${encodeURIComponent(name)}`;
+
+/** The game that newcomers should begin with. */
+export const firstGame = (): GameRecord | null => records().find(({ learn }) => learn.invitation !== undefined) ?? null;
+
+/** The tutorial at an address after `/learn/`. */
+export const courseAt = (path: string): Course | null =>
+  [...PLAYS.values()].flatMap(({ courses }) => courses?.[path] ?? [])[0] ?? null;
+
+/** A page that belongs to some game. */
+export function ownPage(name: string): ReturnType<Load<Record<string, never>>> {
+  const load = [...PLAYS.values()].flatMap(({ pages }) => pages?.[name] ?? [])[0];
+  return load === undefined ? Promise.reject(new Error(`No game has a page ${name}.`)) : load();
+}
+
+/** Whether the battles of a game are games themselves. */
+export const isCampaign = (name: string | undefined): boolean => name !== undefined && gameOf(name).campaign === true;
+
+/** What is around a campaign, also for those who fight one of its battles. */
+export const campaignRooms = (): Rooms | null =>
+  [...PLAYS.values()].find(({ rooms }) => rooms !== undefined)?.rooms ?? null;
+
+/** The moments of all games at which one can choose not to be asked. */
+export const allStops = (): Stop[] => {
+  const found = new Map(records().flatMap(({ stops = [] }) => stops.map((stop) => [stop.moment, stop] as const)));
+  return [...found.values()];
+};
+
+/** The name of a game without that of its family: "Second" of "Family: Second". */
 export const shortTitle = (title: string): string => title.slice(title.lastIndexOf(': ') + 1).trim();
 
 /** How many play, in words: a campaign counts its clans, not the Shogun. */
 export const playersText = (game: { name: string; seat_counts: readonly number[] }): string =>
-  game.name === 'strategic'
+  isCampaign(game.name)
     ? `${countsText(game.seat_counts.map((count) => count - 1))} clans`
     : `${countsText(game.seat_counts)} players`;
 

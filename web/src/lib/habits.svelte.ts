@@ -1,10 +1,10 @@
 /** How this person likes to play: speed and stops. An account keeps it on the server, a guest's browser keeps it here. */
 
-import { api } from './http';
+import { api } from '../wire/http';
 import { notices } from './notices.svelte';
 import { session } from './session.svelte';
-import { DEFAULT_STOPS } from './stops';
-import type { Habits } from './types.gen';
+import { usuallyAsked } from './stops';
+import type { Habits } from '../wire/types.gen';
 
 const KEY = 'gorin.habits';
 const CALM = '(prefers-reduced-motion: reduce)';
@@ -35,7 +35,7 @@ class Liked {
 
   /** Whether to be asked at a moment at which one mostly passes. */
   stops(moment: string): boolean {
-    return this.kept.stops?.[moment] ?? DEFAULT_STOPS[moment] ?? true;
+    return this.kept.stops?.[moment] ?? usuallyAsked(moment);
   }
 
   set(change: Partial<Habits>): void {
@@ -55,7 +55,10 @@ class Liked {
   /** Where the player was asked just now: not any more. */
   askLess(moment: string): void {
     this.setStop(moment, false);
-    notices.show('You are passed by at such moments from now on, whatever you hold. “Ask me in” under “More” changes it.', { tone: 'news' });
+    notices.show(
+      'You are passed by at such moments from now on, whatever you hold. “Ask me in” under “More” changes it.',
+      { tone: 'news' },
+    );
   }
 
   /** Somebody signed in: what the account likes counts in every browser. */

@@ -1,9 +1,20 @@
 /** One match as this browser follows it: what the socket tells, and what the player sends. */
 
 import { notices } from './notices.svelte';
-import { socket } from './socket.svelte';
-import type { Action, AnyServerMessage, Decision, MatchInfo, Newcomer, Reasons, Said, Step, View, ViewChange } from './types.gen';
-import { applied } from './view';
+import { socket } from '../wire/socket.svelte';
+import type {
+  Action,
+  AnyServerMessage,
+  Decision,
+  MatchInfo,
+  Newcomer,
+  Reasons,
+  Said,
+  Step,
+  View,
+  ViewChange,
+} from '../wire/types.gen';
+import { applied } from '../wire/view';
 import { plainNames, seatNames } from './words';
 
 /** Who shows what happens, one thing after the other. */
@@ -199,7 +210,12 @@ export class MatchStore {
         if (this.ending) this.follower?.settle();
         else this.follower?.cut();
         this.ending = false;
-        if (this.passed !== null && message.match.status === 'playing' && message.seat !== null && message.match.seats[message.seat]?.bot === null)
+        if (
+          this.passed !== null &&
+          message.match.status === 'playing' &&
+          message.seat !== null &&
+          message.match.seats[message.seat]?.bot === null
+        )
           this.passBy(this.passed.moments, this.passed.at_once);
         return;
       case 'happened': {
@@ -215,7 +231,11 @@ export class MatchStore {
           return;
         }
         this.seq = message.step.seq;
-        if (message.step.seat !== this.seat && message.step.events.some((event) => ACTING.includes((event as { event?: string }).event ?? ''))) this.planned = [];
+        if (
+          message.step.seat !== this.seat &&
+          message.step.events.some((event) => ACTING.includes((event as { event?: string }).event ?? ''))
+        )
+          this.planned = [];
         this.add([message.step]);
         this.asked = message.decision;
         this.decision = this.composed ? null : message.decision;
@@ -233,7 +253,14 @@ export class MatchStore {
       case 'refused':
         if (message.match !== null && message.match !== this.id) return;
         // Who was called to a battle while the connection was lost may see the map no longer, and was not told.
-        if (this.asking && this.info !== null && message.match !== null && message.seq === null && SHUT.has(message.code)) this.close(message.sentence);
+        if (
+          this.asking &&
+          this.info !== null &&
+          message.match !== null &&
+          message.seq === null &&
+          SHUT.has(message.code)
+        )
+          this.close(message.sentence);
         else this.refused(message.code, message.sentence, message.rule);
         return;
       case 'changed':

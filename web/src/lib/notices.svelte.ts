@@ -1,7 +1,7 @@
 /** Short notices: one sentence, perhaps the rule behind it, gone after a while. */
 
-import { Refusal } from './http';
-import { socket } from './socket.svelte';
+import { Refusal } from '../wire/http';
+import { socket } from '../wire/socket.svelte';
 
 export type Notice = { id: number; tone: 'refusal' | 'news'; sentence: string; rule: string | null };
 

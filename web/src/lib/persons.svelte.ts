@@ -1,7 +1,7 @@
 /** Other people: whom one has muted, and the dialog about one of them. */
 
-import { api } from './http';
-import type { Muted } from './types.gen';
+import { api } from '../wire/http';
+import type { Muted } from '../wire/types.gen';
 
 /** Somebody, and where one came upon them: a report tells the host of that too. */
 export type About = { name: string; match: string | null; line: string | null };

@@ -1,8 +1,8 @@
 /** A finished match as it is seen again: the page with the move one looks at first, and then the others. */
 
-import { api, type Eyes } from './http';
-import type { MatchInfo, Step, View } from './types.gen';
-import { applied } from './view';
+import { api, type Eyes } from '../wire/http';
+import type { MatchInfo, Step, View } from '../wire/types.gen';
+import { applied } from '../wire/view';
 
 /** How many entries the first picture waits for, and how many the pages after it have. */
 const FIRST = 8;

@@ -1,14 +1,14 @@
 /** The rulebook, fetched once when somebody first asks for a rule. */
 
-import { api } from './http';
-import type { RuleInfo } from './types.gen';
+import { api } from '../wire/http';
+import { records } from './games';
+import type { RuleInfo } from '../wire/types.gen';
 
 /** Rulings have short ids in our rules; people see them in the style of all others (kernel/values.py). */
-const RULINGS: Record<string, string> = { K: 'KEN-RULING-', R: 'L5R-RULING-', S: 'STR-RULING-' };
-
 export function shownRule(id: string): string {
-  const found = /^([KRS])([0-9]+)$/.exec(id);
-  return found === null ? id : `${RULINGS[found[1] ?? ''] ?? ''}${found[2]}`;
+  const [, letter, number] = /^([A-Z])([0-9]+)$/.exec(id) ?? [];
+  const found = records().find(({ rules }) => rules.rulings !== undefined && rules.rulings.letter === letter);
+  return found === undefined ? id : `${found.rules.rulings?.shown}${number}`;
 }
 
 class Rulebook {

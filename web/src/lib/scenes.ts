@@ -5,7 +5,7 @@
  * by a clock. What a table draws of a scene (a line from source to targets, figures that float up) is its own.
  */
 
-import type { Sentence, Step } from './types.gen';
+import type { Sentence, Step } from '../wire/types.gen';
 
 /** What can be pointed at: a card by its id, or a place by its id. */
 export type Spot = number | string;
@@ -48,10 +48,16 @@ export type Director = {
   /** What begins with the events of a step, and is worth looking at. */
   chapters: (events: readonly Told[]) => Set<Chapter>;
   /** From where to where a step goes, and which figures it changes. */
-  lines: (events: readonly Told[]) => { source: Spot | null; targets: Spot[]; changes: Change[]; played?: number | null };
+  lines: (events: readonly Told[]) => {
+    source: Spot | null;
+    targets: Spot[];
+    changes: Change[];
+    played?: number | null;
+  };
 };
 
-export const heavier = (one: Weight, other: Weight): Weight => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
+export const heavier = (one: Weight, other: Weight): Weight =>
+  ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other;
 
 /**
  * The scene of a step. One's own steps are shown while one goes on: only what falls by them takes its time.
@@ -69,7 +75,10 @@ export function sceneOf(step: Step, director: Director, speed: Speed, own: boole
 /** How a queue measures time; a test has a clock of its own. */
 export type Clock = { set: (done: () => void, wait: number) => number; clear: (timer: number) => void };
 
-const REAL: Clock = { set: (done, wait) => window.setTimeout(done, wait), clear: (timer) => window.clearTimeout(timer) };
+const REAL: Clock = {
+  set: (done, wait) => window.setTimeout(done, wait),
+  clear: (timer) => window.clearTimeout(timer),
+};
 
 /** Scenes that wait for the one before them to be over. What has no length is shown at once. */
 export class Queue<T> {
@@ -138,10 +147,17 @@ function brief(sentence: Sentence, event: Told): Sentence {
 }
 
 /** A step by which somebody let a moment go by, whatever came of it. */
-const isPass = (step: Step): boolean => (step.action as { do?: unknown } | null)?.do === 'pass' || step.events.every((event) => (event as Told).event === 'passed');
+const isPass = (step: Step): boolean =>
+  (step.action as { do?: unknown } | null)?.do === 'pass' ||
+  step.events.every((event) => (event as Told).event === 'passed');
 
 /** What matters most of the steps since one's own last move that was no pass, oldest first. */
-export function recapOf(steps: readonly Step[], seat: number | null, director: Director, lines = 3): { seq: number; sentence: Sentence }[] {
+export function recapOf(
+  steps: readonly Step[],
+  seat: number | null,
+  director: Director,
+  lines = 3,
+): { seq: number; sentence: Sentence }[] {
   let from = steps.length;
   for (; from > 0; from -= 1) {
     const step = steps[from - 1];
@@ -150,9 +166,14 @@ export function recapOf(steps: readonly Step[], seat: number | null, director: D
   const found = steps.slice(from).flatMap((step) => {
     const events = step.events as Told[];
     const ahead = step.told.length - events.length;
-    return events.map((event, index) => ({ seq: step.seq, sentence: brief(step.told[ahead + index] ?? [], event), matters: director.matters(event) }));
+    return events.map((event, index) => ({
+      seq: step.seq,
+      sentence: brief(step.told[ahead + index] ?? [], event),
+      matters: director.matters(event),
+    }));
   });
-  const same = (one: { sentence: Sentence }, other: { sentence: Sentence }): boolean => JSON.stringify(one.sentence) === JSON.stringify(other.sentence);
+  const same = (one: { sentence: Sentence }, other: { sentence: Sentence }): boolean =>
+    JSON.stringify(one.sentence) === JSON.stringify(other.sentence);
   const best = found
     .map((one, index) => ({ ...one, index }))
     .filter((one) => one.matters > 0 && one.sentence.length > 0)

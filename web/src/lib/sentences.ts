@@ -1,6 +1,6 @@
 /** Sentences of tokens as one reader reads them; the same as the terminal's (gorin/kernel/sentences.py). */
 
-import type { CardName, PlaceName, Sentence, Token } from './types.gen';
+import type { CardName, PlaceName, Sentence, Token } from '../wire/types.gen';
 import { capital } from './words';
 
 /** A part of a sentence as it is written: words, or a name that stands for something. */
@@ -74,5 +74,10 @@ function players(seats: readonly number[], owner: boolean, reader: Reader): Piec
 function owned(piece: Piece, { of, article = '' }: { of?: number | null; article?: string }, reader: Reader): Piece[] {
   if (of === undefined || of === null) return [words(article === '' ? '' : `${article} `), piece];
   if (of === reader.seat) return [words('your '), piece];
-  return [words(article === '' ? '' : `${article} `), piece, words(' of '), { kind: 'seat', text: named(of, reader), seat: of }];
+  return [
+    words(article === '' ? '' : `${article} `),
+    piece,
+    words(' of '),
+    { kind: 'seat', text: named(of, reader), seat: of },
+  ];
 }

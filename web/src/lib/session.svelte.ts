@@ -1,8 +1,8 @@
 /** Who is at the keyboard, and the dialog that asks. */
 
-import { api } from './http';
-import { socket } from './socket.svelte';
-import type { Player } from './types.gen';
+import { api } from '../wire/http';
+import { socket } from '../wire/socket.svelte';
+import type { Player } from '../wire/types.gen';
 
 class Session {
   /** Undefined until the server has told us. */

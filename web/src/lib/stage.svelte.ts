@@ -9,7 +9,7 @@
 import { getContext, setContext, untrack } from 'svelte';
 import { Queue, sceneOf, type Clock, type Director, type Scene, type Speed } from './scenes';
 import { passes, PATIENCE } from './stops';
-import type { Decision, Step, View } from './types.gen';
+import type { Decision, Step, View } from '../wire/types.gen';
 
 export type Frame = {
   view: View | null;
@@ -47,7 +47,10 @@ export class Stage {
     private readonly habit: Habit,
     /** The player wants to be asked at this moment after all. */
     private readonly ask: (moment: string) => void,
-    private readonly clock: Clock = { set: (done, wait) => window.setTimeout(done, wait), clear: (timer) => window.clearTimeout(timer) },
+    private readonly clock: Clock = {
+      set: (done, wait) => window.setTimeout(done, wait),
+      clear: (timer) => window.clearTimeout(timer),
+    },
   ) {
     this.queue = new Queue<Shown>(
       (shown) => this.show(shown),

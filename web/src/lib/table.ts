@@ -9,7 +9,7 @@
  */
 
 import type { Snippet } from 'svelte';
-import type { Action, Decision, MatchInfo, Reasons, Step, View } from './types.gen';
+import type { Action, Decision, MatchInfo, Reasons, Step, View } from '../wire/types.gen';
 
 /** What a match page has around a table, for a table that draws the whole page. */
 export type Room = {
@@ -45,7 +45,7 @@ export type TableProps = {
   /** An action is on its way to the server. */
   busy: boolean;
   /** Take an action, and then those that one is asked for at once: a composed action is one message. After it one may pass at some moments. False: not sent. */
-  onact: (action: Action, then?: Action[], passing?: string[]) => boolean | void;
+  onact: (action: Action, then?: Action[], passing?: string[]) => unknown;
   onrule: (id: string) => void;
   /** Ask why nothing can be begun with a card; the answer comes as `reasons`. */
   onwhy?: (card: number) => void;

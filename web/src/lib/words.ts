@@ -1,6 +1,6 @@
 /** Names for seats, and small words; the same as the terminal's (gorin/terminal/words.py). */
 
-import type { Fact, LobbySeat, MatchInfo } from './types.gen';
+import type { Fact, LobbySeat, MatchInfo } from '../wire/types.gen';
 
 /** A seat in a prompt, a label or a title, with the words around it that belong to it. */
 const SEAT = /\b(of )?([Ss]eat) ([0-9]+)('s)?\b( has| is)?\b/g;
@@ -14,7 +14,14 @@ export function withNames(sentence: string, names: readonly string[]): string {
   if (place?.[1] !== undefined && names[Number(place[2])] === 'you') return `Your ${place[1].toLowerCase()}`;
   return sentence.replace(
     SEAT,
-    (whole: string, of: string | undefined, seat: string, number: string, owns: string | undefined, verb: string | undefined) => {
+    (
+      whole: string,
+      of: string | undefined,
+      seat: string,
+      number: string,
+      owns: string | undefined,
+      verb: string | undefined,
+    ) => {
       const found = names[Number(number)];
       if (found === undefined) return whole;
       const fit = (word: string): string => (seat === 'Seat' ? capital(word) : word);

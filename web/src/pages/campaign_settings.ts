@@ -1,6 +1,6 @@
 /** How a campaign is run, as its form holds it, and what of that is sent. */
 
-import type { CampaignSettings } from '../lib/types.gen';
+import type { CampaignSettings } from '../wire/types.gen';
 
 /** A campaign's time for orders, and the Shogun's afterwards, in seconds. */
 export const TURNS: readonly { label: string; turn: number; between: number }[] = [
@@ -36,11 +36,22 @@ export type Wished = {
   general: string;
 };
 
-export const usually = (): Wished => ({ pace: 0, turn: 20, between: 5, absent: 'stay', patience: null, leader: 'greedy', general: 'greedy' });
+export const usually = (): Wished => ({
+  pace: 0,
+  turn: 20,
+  between: 5,
+  absent: 'stay',
+  patience: null,
+  leader: 'greedy',
+  general: 'greedy',
+});
 
 /** What is sent: what nobody changed is left to the server. */
 export function settingsOf(wished: Wished): Partial<CampaignSettings> {
-  const { turn, between } = TURNS[wished.pace] ?? { turn: Math.round(wished.turn * 60), between: Math.round(wished.between * 60) };
+  const { turn, between } = TURNS[wished.pace] ?? {
+    turn: Math.round(wished.turn * 60),
+    between: Math.round(wished.between * 60),
+  };
   const same = usually();
   return {
     turn,

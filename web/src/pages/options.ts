@@ -3,7 +3,7 @@
  * no game. A list holds one value for each seat, unless its schema gives it a length of its own.
  */
 
-import type { OptionField } from '../lib/types.gen';
+import type { OptionField } from '../wire/types.gen';
 import { factText, spaced, titled } from '../lib/words';
 
 type Schema = Record<string, unknown>;
@@ -35,7 +35,8 @@ export type Control = {
 
 const word = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const figure = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const record = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const record = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const schemas = (value: unknown): Schema[] => (Array.isArray(value) ? value.filter(record) : []);
 
 /** Fields that name a seat, by the names that games give them. */
@@ -74,9 +75,20 @@ function controlOf(name: string, whole: Schema, given: unknown, seats: number): 
 }
 
 /** Only the part of a control that depends on its kind. */
-type Shape = Control extends infer One ? (One extends Control ? Omit<One, 'name' | 'title' | 'hint' | 'start'> : never) : never;
+type Shape = Control extends infer One
+  ? One extends Control
+    ? Omit<One, 'name' | 'title' | 'hint' | 'start'>
+    : never
+  : never;
 
-function shape(name: string, schema: Schema, start: unknown, optional: boolean, seats: number, usual: unknown[]): Shape {
+function shape(
+  name: string,
+  schema: Schema,
+  start: unknown,
+  optional: boolean,
+  seats: number,
+  usual: unknown[],
+): Shape {
   const values = schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined);
   const none: Choice[] = optional ? [{ value: null, label: 'Left open' }] : [];
   if (Array.isArray(values)) {
@@ -87,7 +99,11 @@ function shape(name: string, schema: Schema, start: unknown, optional: boolean, 
   switch (schema['type']) {
     case 'boolean':
       if (!optional) return { kind: 'check' };
-      return { kind: 'choice', choices: [...none, { value: true, label: 'Yes' }, { value: false, label: 'No' }], own: null };
+      return {
+        kind: 'choice',
+        choices: [...none, { value: true, label: 'Yes' }, { value: false, label: 'No' }],
+        own: null,
+      };
     case 'integer':
     case 'number': {
       const { min, max } = bounds(schema);
@@ -112,7 +128,10 @@ function shape(name: string, schema: Schema, start: unknown, optional: boolean, 
 
 /** The values of a text that have names, where it may be any other text as well. */
 const namedChoices = (schema: Schema): Choice[] =>
-  Object.entries(record(schema['titles']) ? schema['titles'] : {}).map(([value, title]) => ({ value, label: word(title) ?? titled(value) }));
+  Object.entries(record(schema['titles']) ? schema['titles'] : {}).map(([value, title]) => ({
+    value,
+    label: word(title) ?? titled(value),
+  }));
 
 const ownText = (own: Schema, schema: Schema): Own => ({
   title: word(own['title']) ?? 'Another…',
@@ -123,13 +142,19 @@ const ownText = (own: Schema, schema: Schema): Own => ({
 
 /** Whether a choice holds a text of its own, and none of the values there are. */
 export function isOwn(one: Control, value: unknown): value is string {
-  return one.kind === 'choice' && one.own !== null && typeof value === 'string' && !one.choices.some((choice) => choice.value === value);
+  return (
+    one.kind === 'choice' &&
+    one.own !== null &&
+    typeof value === 'string' &&
+    !one.choices.some((choice) => choice.value === value)
+  );
 }
 
 /** What stands in a select for a text of one's own: no value is written so. */
 export const OWN = 'own';
 
-export const selected = (one: Control, value: unknown): string => (isOwn(one, value) ? OWN : JSON.stringify(value ?? null));
+export const selected = (one: Control, value: unknown): string =>
+  isOwn(one, value) ? OWN : JSON.stringify(value ?? null);
 export const picked = (text: string): unknown => (text === OWN ? '' : JSON.parse(text));
 
 const seatChoices = (seats: number): Choice[] =>
@@ -223,15 +248,24 @@ export function fitting(one: Control, value: unknown): unknown {
 }
 
 /** An option that was agreed on, in the words of its form. */
-export function optionText(field: OptionField | undefined, name: string, value: unknown): { title: string; value: string } {
+export function optionText(
+  field: OptionField | undefined,
+  name: string,
+  value: unknown,
+): { title: string; value: string } {
   const one = field === undefined ? null : control(field, 0);
   const choice = one?.kind === 'choice' ? one.choices.find((each) => each.value === value) : undefined;
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? factText(value) : '';
+  const plain =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? factText(value) : '';
   return { title: one?.title ?? spaced(name), value: choice?.label ?? plain };
 }
 
 /** The options that differ from the usual ones, as the server wants them. */
-export function chosen(fields: readonly OptionField[], seats: number, values: Record<string, unknown>): Record<string, unknown> {
+export function chosen(
+  fields: readonly OptionField[],
+  seats: number,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const field of fields) {
     if (!(field.name in values)) continue;

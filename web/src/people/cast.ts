@@ -1,6 +1,6 @@
 /** The bots of a game as people: whom to offer first, and how they are called in lists. */
 
-import type { Persona } from '../lib/types.gen';
+import type { Persona } from '../wire/types.gen';
 
 /** "Sakubei, Captain". */
 export const introduced = (persona: Persona): string => `${persona.name}, ${persona.level}`;

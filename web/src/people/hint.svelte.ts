@@ -1,10 +1,11 @@
 /** A hint at a match: asked for by a button or, in a guided game, by each new decision. */
 
+import { playOf } from '../lib/games';
 import type { MatchStore } from '../lib/match.svelte';
 import { prefs } from '../lib/prefs.svelte';
-import { socket } from '../lib/socket.svelte';
-import type { Decision, Hinted } from '../lib/types.gen';
-import { tipFor, type Tip } from './coach';
+import { socket } from '../wire/socket.svelte';
+import type { Decision, Hinted } from '../wire/types.gen';
+import type { Tip } from '../lib/record';
 import { fits } from './hinting';
 
 export class Hints {
@@ -12,6 +13,7 @@ export class Hints {
   thinking = $state(false);
   /** What a guided game explains besides; each thing once. */
   tip = $state.raw<Tip | null>(null);
+  private asked: Decision | null = null;
   private readonly explained = new Set<string>();
 
   constructor(private readonly store: MatchStore) {}
@@ -38,12 +40,21 @@ export class Hints {
 
   /** Another decision, or none: an old hint is worth nothing. `missed`: others have done something since the last one. */
   turn(decision: Decision | null, missed: boolean): void {
-    const { steps, seat, plain } = this.store;
+    this.asked = decision;
     this.found = null;
     this.thinking = false;
-    this.tip = this.guided && this.allowed && decision !== null && seat !== null ? tipFor(decision, steps, seat, plain, missed, this.explained) : null;
-    if (this.tip !== null) this.explained.add(this.tip.id);
+    this.tip = null;
+    if (this.guided && this.allowed && decision !== null) void this.explain(decision, missed);
     if (this.guided && decision !== null && decision.actions.length > 1) this.ask();
+  }
+
+  /** Say what comes up for the first time at a decision, if it is still the one that is asked. */
+  private async explain(decision: Decision, missed: boolean): Promise<void> {
+    const { steps, seat, plain, info } = this.store;
+    const coach = await playOf(info?.game ?? '').coach?.();
+    if (coach === undefined || seat === null || decision !== this.asked) return;
+    this.tip = coach(decision, steps, seat, plain, missed, this.explained);
+    if (this.tip !== null) this.explained.add(this.tip.id);
   }
 
   listen(): () => void {

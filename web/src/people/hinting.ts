@@ -1,6 +1,6 @@
 /** What is said of a hint, without a browser. */
 
-import type { Decision, Hinted } from '../lib/types.gen';
+import type { Decision, Hinted } from '../wire/types.gen';
 
 /** Whether a hint is about what is asked now. */
 export const fits = (hint: Hinted, decision: Decision | null): boolean => {

@@ -20,7 +20,9 @@ const grain = (x: number, y: number, turn: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="6" ry="11" transform="rotate(${turn} ${x} ${y})"/>`;
 
 const arrow =
-  line(6, 'M18 82L76 24') + '<path d="M88 12L82 34L66 18Z"/>' + line(5, 'M14 72L28 72M28 86L28 72M10 80L24 80M20 90L20 80');
+  line(6, 'M18 82L76 24') +
+  '<path d="M88 12L82 34L66 18Z"/>' +
+  line(5, 'M14 72L28 72M28 86L28 72M10 80L24 80M20 90L20 80');
 
 const oar = line(6, 'M22 86L66 32') + '<path d="M62 28C68 14 80 8 88 10C92 18 86 32 74 40Z"/>';
 
@@ -29,7 +31,14 @@ export const MONS: Record<string, string> = {
   feather: `<path d="M20 90C22 50 42 20 86 8C88 48 66 78 34 80Z"/>${cut(4, 'M24 86L72 24M44 60L40 44M44 60L62 58')}`,
   rice:
     line(5, 'M50 94C50 60 48 40 38 14') +
-    [grain(28, 26, -30), grain(50, 22, 16), grain(34, 46, -40), grain(60, 40, 34), grain(38, 66, -44), grain(62, 60, 38)].join(''),
+    [
+      grain(28, 26, -30),
+      grain(50, 22, 16),
+      grain(34, 46, -40),
+      grain(60, 40, 34),
+      grain(38, 66, -44),
+      grain(62, 60, 38),
+    ].join(''),
   moon: `<path d="M66 10A42 42 0 1 0 92 66A36 36 0 1 1 66 10Z"/>${disc(68, 38, 6)}`,
   umbrella:
     '<path d="M6 56A44 44 0 0 1 94 56Q83 46 72 56Q61 46 50 56Q39 46 28 56Q17 46 6 56Z"/>' +
@@ -45,11 +54,20 @@ export const MONS: Record<string, string> = {
   boat: '<path d="M6 62H94L80 86H22Z"/><path d="M46 8V56H14Z"/><path d="M54 18L84 56H54Z"/>',
   wisteria:
     line(5, 'M20 12H80') +
-    [30, 50, 70].map((x, i) => [24, 40, 55, 68, 79].slice(0, i === 1 ? 5 : 4).map((y, j) => disc(x, y, 9 - j)).join('')).join(''),
+    [30, 50, 70]
+      .map((x, i) =>
+        [24, 40, 55, 68, 79]
+          .slice(0, i === 1 ? 5 : 4)
+          .map((y, j) => disc(x, y, 9 - j))
+          .join(''),
+      )
+      .join(''),
   bell: `<path d="M50 8C70 8 76 32 78 60L86 74H14L22 60C24 32 30 8 50 8Z"/>${disc(50, 84, 9)}${cut(4, 'M26 60H74')}`,
   star: turned(4, '<path d="M50 2L58 42L50 50L42 42Z"/>') + turned(4, '<path d="M78 22L56 52L48 44Z"/>'),
   sandal: `<ellipse cx="50" cy="50" rx="26" ry="44"/>${cut(6, 'M50 24C40 36 32 44 28 60M50 24C60 36 68 44 72 60M50 24V14')}`,
-  comb: '<path d="M10 54A40 38 0 0 1 90 54V60H10Z"/>' + [14, 28, 42, 56, 70, 84].map((x) => `<path d="M${x - 4} 58H${x + 4}V86H${x - 4}Z"/>`).join(''),
+  comb:
+    '<path d="M10 54A40 38 0 0 1 90 54V60H10Z"/>' +
+    [14, 28, 42, 56, 70, 84].map((x) => `<path d="M${x - 4} 58H${x + 4}V86H${x - 4}Z"/>`).join(''),
   gate: '<path d="M4 16Q50 28 96 16L92 30Q50 40 8 30Z"/><path d="M16 46H84V56H16Z"/><path d="M24 32H36L32 94H18ZM64 32H76L82 94H68Z"/>',
   lantern: `<path d="M34 8H66V18H34ZM34 82H66V92H34Z"/><path d="M30 20H70C90 36 90 64 70 80H30C10 64 10 36 30 20Z"/>${cut(4, 'M18 38H82M15 50H85M18 62H82')}`,
   hexagon:
@@ -57,5 +75,7 @@ export const MONS: Record<string, string> = {
   bamboo:
     '<path d="M42 6H56V34H42ZM42 38H56V66H42ZM42 70H56V96H42Z"/><path d="M60 36C70 20 82 16 96 18C90 32 78 40 60 40ZM38 66C28 50 16 46 2 48C8 62 20 70 38 70Z"/>',
   oar: oar + `<g transform="matrix(-1 0 0 1 100 0)">${oar}</g>`,
-  scroll: mirrored('<rect x="8" y="14" width="15" height="72" rx="5"/>') + `<path d="M22 24H78V76H22Z"/>${cut(5, 'M36 38H64M36 50H64M36 62H52')}`,
+  scroll:
+    mirrored('<rect x="8" y="14" width="15" height="72" rx="5"/>') +
+    `<path d="M22 24H78V76H22Z"/>${cut(5, 'M36 38H64M36 50H64M36 62H52')}`,
 };

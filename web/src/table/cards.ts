@@ -8,7 +8,7 @@
  * of place it is. All this is read here and nowhere else; docs/protocol.md lists it.
  */
 
-import type { Area, Card, Fact, View } from '../lib/types.gen';
+import type { Area, Card, Fact, View } from '../wire/types.gen';
 import { capital, factText, spaced, titled } from '../lib/words';
 
 export type Figure = { name: string; label: string; value: number; delta: number };
@@ -36,7 +36,26 @@ export type Face = {
   words: string[];
 };
 
-const KNOWN = new Set(['id', 'title', 'kind', 'clan', 'keywords', 'text', 'note', 'on', 'bowed', 'dishonored', 'at', 'back', 'column', 'row', 'modifies', 'reconstructed', 'counts', 'unit_counts']);
+const KNOWN = new Set([
+  'id',
+  'title',
+  'kind',
+  'clan',
+  'keywords',
+  'text',
+  'note',
+  'on',
+  'bowed',
+  'dishonored',
+  'at',
+  'back',
+  'column',
+  'row',
+  'modifies',
+  'reconstructed',
+  'counts',
+  'unit_counts',
+]);
 
 const word = (value: Fact | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const name = (value: Fact | undefined): string | number | null =>
@@ -46,7 +65,13 @@ export function faceOf(card: Card): Face {
   const facts = card.facts ?? {};
   const face: Face = {
     id: name(facts['id']),
-    title: word(facts['title']) ?? (card.name === null ? (word(facts['back']) === null ? 'Secret' : capital(word(facts['back']) ?? '')) : titled(card.name)),
+    title:
+      word(facts['title']) ??
+      (card.name === null
+        ? word(facts['back']) === null
+          ? 'Secret'
+          : capital(word(facts['back']) ?? '')
+        : titled(card.name)),
     back: card.name === null,
     deck: word(facts['back']),
     up: card.up ?? true,

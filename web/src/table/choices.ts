@@ -5,7 +5,7 @@
  * is the name of a card; `column` and `row` are a hex of a map. Where cards have ids (see cards.ts), a word or a number of a field that names cards is one.
  */
 
-import type { Action, Area, Decision, View } from '../lib/types.gen';
+import type { Action, Area, Decision, View } from '../wire/types.gen';
 import { titled, withNames } from '../lib/words';
 import { faceOf } from './cards';
 
@@ -35,7 +35,20 @@ const among = (value: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 
 /** Fields whose number is the id of a card. */
-const CARDS = new Set(['card', 'cards', 'unit', 'units', 'target', 'targets', 'source', 'on', 'with', 'by', 'discard', 'tile']);
+const CARDS = new Set([
+  'card',
+  'cards',
+  'unit',
+  'units',
+  'target',
+  'targets',
+  'source',
+  'on',
+  'with',
+  'by',
+  'discard',
+  'tile',
+]);
 
 /** Where each card with an id lies, and its title. */
 type Known = Map<string | number, { key: string; title: string; area: string }>;
@@ -147,7 +160,10 @@ function parted(label: string, action: Action, title: string | undefined): { hea
 
 /** Those choices whose words hold all the words of a search. */
 export function matching(choices: readonly Choice[], search: string): Choice[] {
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return choices.filter((choice) => {
     const text = `${choice.label} ${choice.source?.title ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
@@ -203,7 +219,12 @@ function byCard(choices: readonly Choice[]): Group[] {
     const { key, title } = choice.source;
     const group = groups.get(key) ?? { title, choices: [] };
     const short = withoutTitle(choice.label, title);
-    group.choices.push({ ...choice, short, head: short === choice.label ? choice.head : '', body: short === choice.label ? choice.body : short });
+    group.choices.push({
+      ...choice,
+      short,
+      head: short === choice.label ? choice.head : '',
+      body: short === choice.label ? choice.body : short,
+    });
     groups.set(key, group);
   }
   // Two cards of one name are told apart by their number.

@@ -4,7 +4,7 @@
  */
 
 import { kept } from '../lib/kept';
-import type { View } from '../lib/types.gen';
+import type { View } from '../wire/types.gen';
 
 const COLOURS = ['jozu', 'hondo', 'yasei', 'unicorn', 'lion', 'mantis', 'scorpion', 'spider', 'crab'];
 const CLANS = new Set([...COLOURS, 'kamiwashi', 'crane', 'dragon', 'phoenix']);
@@ -21,7 +21,12 @@ export class Colours {
       const clan = named !== null && CLANS.has(named) ? named : (COLOURS[seat % COLOURS.length] ?? 'none');
       const again = seen.get(clan) ?? 0;
       seen.set(clan, again + 1);
-      return { clan, again, colour: again === 0 ? `var(--${clan})` : `color-mix(in oklab, var(--${clan}) ${again === 1 ? 62 : 40}%, var(--twin))` };
+      return {
+        clan,
+        again,
+        colour:
+          again === 0 ? `var(--${clan})` : `color-mix(in oklab, var(--${clan}) ${again === 1 ? 62 : 40}%, var(--twin))`,
+      };
     });
   }
 

@@ -1,49 +1,19 @@
 /** The table of a game: its own if it has one, else the generic one. A game's own table is a chunk of its own. */
 
 import type { Component } from 'svelte';
+import { playOf } from '../lib/games';
 import type { TableProps } from '../lib/table';
-import type { Step, View } from '../lib/types.gen';
 import GenericTable from './GenericTable.svelte';
 
-type Table = Component<TableProps>;
-
-/** Tables made by hand, found when the client is built. */
-const MADE = import.meta.glob<{ default: Table }>(['../kenjin/KenjinTable.svelte', '../warroom/WarRoom.svelte', '../l5r/L5rTable.svelte']);
-
-const OWN: Record<string, (() => Promise<{ default: Table }>) | undefined> = {
-  kenjin: MADE['../kenjin/KenjinTable.svelte'],
-  strategic: MADE['../warroom/WarRoom.svelte'],
-  celestial: MADE['../l5r/L5rTable.svelte'],
-  imperial: MADE['../l5r/L5rTable.svelte'],
-  'war-of-honor': MADE['../l5r/L5rTable.svelte'],
-};
-
-/** Tables that draw the whole page: bar, log and all. */
-const WHOLE = new Set(['celestial', 'imperial', 'war-of-honor']);
-
-export const drawsPage = (game: string): boolean => WHOLE.has(game);
-
-export const hasOwnTable = (game: string): boolean => OWN[game] !== undefined;
-
-export async function loadTable(game: string, plain: boolean): Promise<Table> {
-  const own = OWN[game];
-  if (own !== undefined && !plain) {
+export async function loadTable(game: string, plain: boolean): Promise<Component<TableProps>> {
+  const own = playOf(game).table;
+  const load = plain ? own?.plain : own?.load;
+  if (load !== undefined) {
     try {
-      return (await own()).default;
+      return (await load()).default;
     } catch (error) {
       console.error(error);
     }
   }
   return GenericTable;
-}
-
-/** What stands beside a game's own table instead of the log, if it has anything. */
-export type SideProps = { view: View; steps: Step[]; seat: number | null; onwatch: () => void };
-
-const SIDES: Record<string, (() => Promise<{ default: Component<SideProps> }>) | undefined> = {
-  strategic: () => import('../warroom/Side.svelte'),
-};
-
-export async function loadSide(game: string): Promise<Component<SideProps> | null> {
-  return (await SIDES[game]?.())?.default ?? null;
 }

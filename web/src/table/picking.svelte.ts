@@ -34,17 +34,23 @@ export class Picking {
   /** The one thing to do without picking anything: it is offered first. */
   readonly usual: Choice | null = $derived.by(() => {
     const plain = this.choices.filter((choice) => choice.spots.size === 0 && !isPass(choice));
-    return this.picked.size === 0 && plain.length === 1 && this.choices.length > 1 && this.choices.every((one) => one.action.do === plain[0]?.action.do)
+    return this.picked.size === 0 &&
+      plain.length === 1 &&
+      this.choices.length > 1 &&
+      this.choices.every((one) => one.action.do === plain[0]?.action.do)
       ? (plain[0] ?? null)
       : null;
   });
   /** Whether all choices fit beside the question. */
   readonly terse: boolean = $derived.by(
-    () => this.choices.length <= (this.wide() ? MANY : 4) && this.choices.every((choice) => isShort(choice) || isPass(choice)),
+    () =>
+      this.choices.length <= (this.wide() ? MANY : 4) &&
+      this.choices.every((choice) => isShort(choice) || isPass(choice)),
   );
   /** On a phone a long list would cover the table: it shows when it is asked for. */
   readonly folded: boolean = $derived.by(
-    () => !this.wide() && !this.listing && this.picked.size === 0 && this.choices.some((choice) => !this.isBeside(choice)),
+    () =>
+      !this.wide() && !this.listing && this.picked.size === 0 && this.choices.some((choice) => !this.isBeside(choice)),
   );
   /** A few short choices stand beside the question; of others, those that are about nothing on the table. */
   readonly beside: Choice[] = $derived([

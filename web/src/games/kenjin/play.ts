@@ -1,0 +1,9 @@
+import type { GamePlay } from '../../lib/record';
+import { KENJIN } from './director';
+
+export const play: GamePlay = {
+  director: KENJIN,
+  table: { load: () => import('./table/KenjinTable.svelte') },
+  cardText: async () => (await import('./art/units')).textOf,
+  courses: { '': { title: 'Kenjin', load: () => import('./tutorial/Tutorial.svelte') } },
+};
