@@ -8,11 +8,16 @@ from conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))
 
+from mutant_list import Mutant
 from mutants import some
-from trials import Mutant
+from tree_edits import Edit
 
 MUTANTS = [
-    Mutant((f"K{number // 3}", "K0") if number % 5 == 0 else (f"K{number // 3}",), "a.py", f"{number}", "")
+    Mutant(
+        (f"K{number // 3}", "K0") if number % 5 == 0 else (f"K{number // 3}",),
+        "gorin.a",
+        (Edit("drop", f"{number}"),),
+    )
     for number in range(30)
 ]
 
