@@ -2,8 +2,8 @@
 
 A mutant names the rules that it breaks, `in` the full name of a function, class or constant, and one edit of
 its syntax tree (`tree_edits`), or several as `edits`. Where the new code needs a parameter or a variable that
-the pattern does not have, `in` ends with all of them, `gorin.kernel.rng.Rng.below(self, limit; chance)`: these
-are known by the place they have.
+the pattern does not have, or where other functions have the same code, `in` ends with all of them,
+`gorin.kernel.rng.Rng.below(self, limit; chance)`: these are known by the place they have.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def placed(given: Mutant, sources: Sources) -> Mutant:
 
 
 def all_placed(given: list[Mutant], sources: Sources) -> list[Mutant]:
-    """Mutants with their places. One that is lost is looked for again where others of its scope were found."""
+    """Mutants with their places; one that is lost is looked for where others of its scope were found."""
     once = [placed(each, sources) for each in given]
     return [placed(each, sources) if each.lost else each for each in once]
 

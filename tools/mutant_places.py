@@ -19,7 +19,7 @@ from pathlib import Path
 from types import CodeType
 
 from patching import compiled
-from tree_edits import Edit, Misplaced, Renaming, edited, site
+from tree_edits import Edit, Misplaced, Renaming, edited, renamed, site
 from tree_patterns import Match, Place, Unreadable, names, pattern, read, walk
 
 Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign | ast.Module
@@ -90,6 +90,10 @@ class Found:
     given: str = ""  # the parameters that the mutant names, and after a semicolon the variables
 
     @property
+    def signature(self) -> str:
+        return signature(self.source.scopes[self.scope][1], ";" in self.given)
+
+    @property
     def qualified(self) -> str:
         return f"{self.source.name}.{self.scope}".rstrip(".")
 
@@ -104,7 +108,7 @@ class Sources:
     def __init__(self, folder: Path) -> None:
         self.modules: dict[str, Source] = {}
         #: Where other mutants of a scope were found that is no longer there.
-        self.learned: dict[str, list[tuple[Source, str]]] = {}
+        self.learned: dict[str, dict[str, tuple[Source, str]]] = {}
         for path in sorted(folder.rglob("*.py")):
             name = ".".join(path.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
             self.modules[name] = Source(path, name)
@@ -135,9 +139,14 @@ class Sources:
                 except (Misplaced, Unreadable) as fault:
                     why = why or str(fault)
             found = _innermost(found)
+            if len(found) > 1 and given:
+                found = [each for each in found if each.signature == given] or found
             if len(found) == 1:
                 if how:
-                    self.learned.setdefault(qualified, []).append((found[0].source, found[0].scope))
+                    self.learned.setdefault(qualified, {})[found[0].qualified] = (
+                        found[0].source,
+                        found[0].scope,
+                    )
                 return self._knowing(found[0])
             if len(found) > 1 and not why:
                 why = f"it may be in {', '.join(each.qualified for each in found[:4])}"
@@ -168,7 +177,7 @@ class Sources:
         named = [(home, scope)] if home and scope in home.scopes else []
         yield "", False, named
         yield "renamed", True, named
-        learned = self.learned.get(qualified, [])
+        learned = list(self.learned.get(qualified, {}).values())
         yield "renamed", False, learned
         yield "renamed", True, learned
         same, alike = self._called(scope)
@@ -204,8 +213,8 @@ class Sources:
     ) -> Found:
         place, scope = source.scopes[name]
         known = names(scope) if loosely else None
-        found = [(each, *site(scope, each, place, known)) for each in edits]
         other = _others(scope, given) if given else {}
+        found = [(each, *site(scope, _by(each, other), place, known)) for each in edits]
         for _, _, match in found:
             other.update(match.other)
         sites = tuple((each, place, Match(match.caught, other)) for each, place, match in found)
@@ -278,6 +287,14 @@ def _others(scope: ast.AST, given: str) -> dict[str, str]:
         if len(one) == len(other):
             found |= {was: now for was, now in zip(one, other, strict=True) if was != now}
     return found
+
+
+def _by(given: Edit, other: dict[str, str]) -> Edit:
+    """An edit with other names in its patterns."""
+    if not other or given.kind in ("text", "body"):
+        return given
+    within = renamed(given.within, other) if given.within else ""
+    return Edit(given.kind, renamed(given.wanted, other), given.code, within, given.nth)
 
 
 def _innermost(found: list[Found]) -> list[Found]:

@@ -6,10 +6,11 @@ import ast
 import difflib
 import io
 import tokenize
+from itertools import pairwise
 from pathlib import Path
 
 from mutant_list import ROOT, Mutant, placed, read, rewrite
-from mutant_places import Found, Sources, signature
+from mutant_places import Found, Sources
 from tree_edits import CODE, Edit, renamed
 from tree_patterns import Match, Unreadable
 
@@ -56,8 +57,7 @@ def _now(found: Found) -> Change:
     """A mutant in the words of where it is now."""
     scope = found.qualified
     if found.given:
-        _, node = found.source.scopes[found.scope]
-        scope += f"({signature(node, ';' in found.given)})"
+        scope += f"({found.signature})"
     return scope, tuple(_edit_now(each, match) for each, _, match in found.sites)
 
 
@@ -95,7 +95,7 @@ def merged(old: str, new: str, now: str) -> str | None:
     """The change from `old` to `new` made to `now`, which `old` has become; None where they meet."""
     base, one, other = _tokens(old), _tokens(new), _tokens(now)
     changes = sorted(_changes(base, one) + _changes(base, other))
-    for (_, end, _), (start, _, _) in zip(changes, changes[1:], strict=False):
+    for (_, end, _), (start, _, _) in pairwise(changes):
         if start < end:
             return None
     for start, end, words in reversed(changes):

@@ -4,11 +4,11 @@
     python tools/mutants.py --places [--repair [--guess]] [tests/mutants/kenjin.toml]
 
 The file lists mutants. Each names the rules it breaks, a function, class or constant, and an edit of its
-syntax tree (`mutant_list`, `tree_edits`). The tests in `tests/<game>`, or in the folder that the file names as `tests`, that
-are marked with one of those rules then run against a copy of the sources with that one change. For every rule
-named, at least one of its tests must fail: on an assertion or on a move refused, not because the engine has
-become a ruin. Mutants that no test notices are printed, and so are the rules of `rules/<game>.md` that
-neither a mutant nor a reason in `[[without]]` covers.
+syntax tree (`mutant_list`, `tree_edits`). The tests in `tests/<game>`, or in the folder that the file names
+as `tests`, that are marked with one of those rules then run against a copy of the sources with that one
+change. For every rule named, at least one of its tests must fail: on an assertion or on a move refused, not
+because the engine has become a ruin. Mutants that no test notices are printed, and so are the rules of
+`rules/<game>.md` that neither a mutant nor a reason in `[[without]]` covers.
 
 Tests that fail without any change prove nothing and are left out, by name. With `--changed` nothing is tried
 if the mutants, their rules, the tests and the engine are the same as when none survived. With `--some`
@@ -37,8 +37,9 @@ from trials import Bench, Outcome
 STAMPS = ROOT / ".cache" / "mutants"
 SHARE = 4
 TOOL = (
-    "mutant_list.py", "mutant_places.py", "mutants.py", "patching.py", "tree_edits.py", "tree_patterns.py", "trials.py"
-)  # fmt: skip
+    *("mutant_list.py", "mutant_places.py", "mutants.py", "patching.py"),
+    *("tree_edits.py", "tree_patterns.py", "trials.py"),
+)
 
 
 def rule_ids(path: Path) -> list[str]:

@@ -161,8 +161,8 @@ class Renaming(ast.NodeTransformer):
             node.attr = self.other.get(f".{node.attr}", f".{node.attr}").removeprefix(".")
         return self.generic_visit(node)
 
-    visit_Name = _renamed
-    visit_Attribute = _renamed
+    visit_Name = _renamed  # noqa: N815
+    visit_Attribute = _renamed  # noqa: N815
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
         node.arg = self.other.get(node.arg, node.arg)
@@ -281,7 +281,8 @@ class Surgeon:
         elif kind == "drop":
             self.drop(node)
         elif kind == "text":
-            assert isinstance(node, ast.Constant) and isinstance(node.value, str)
+            assert isinstance(node, ast.Constant)
+            assert isinstance(node.value, str)
             node.value = node.value.replace(given.wanted, given.code)
         elif kind == "body":
             assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
@@ -335,7 +336,7 @@ def _turned(node: ast.AST) -> ast.expr:
 
 
 class Copy:
-    """A copy of a tree as far as it will change; for each node that was copied the new one, and its parent."""
+    """A copy of a tree as far as it will change; for each node copied the new one, and its parent."""
 
     def __init__(self, tree: ast.Module, places: list[Place]) -> None:
         self.twins: dict[int, ast.AST] = {}

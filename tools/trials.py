@@ -200,7 +200,7 @@ class Nursery:
             found = self.mutants[number].found
             if found is None:
                 return Outcome(trouble=str(self.mutants[number].lost))
-            found.source.code  # compiled here once, not in every fork
+            _ = found.source.code  # compiled here once, not in every fork
             return bench.fork(self.try_mutant, session, items, number)
 
         self.answer.send((before, bench.race(range(len(self.mutants)), mutant, TIMEOUT)))
