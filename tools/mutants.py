@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import sys
@@ -114,6 +115,9 @@ def options() -> argparse.Namespace:
         "--changed", action="store_true", help="only if something has changed since none survived"
     )
     parser.add_argument("--some", action="store_true", help="mutants of a quarter of the rules, not all")
+    parser.add_argument(
+        "--passed", metavar="FILE", type=Path, help="tests that have passed just now: do not try them first"
+    )
     parser.add_argument("--places", action="store_true", help="only look for the mutants in the sources")
     parser.add_argument("--repair", action="store_true", help="write down where they are now")
     parser.add_argument("--guess", action="store_true", help="with --repair: take the closest code for some")
@@ -139,7 +143,10 @@ def try_list(path: Path, given: argparse.Namespace) -> int:
         mutants = some(mutants, made_from)
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        survived = try_all(Bench(Path(folder), listed.tests, max(1, given.jobs), mutants), mutants)
+        bench = Bench(Path(folder), listed.tests, max(1, given.jobs), mutants)
+        if given.passed and given.passed.is_file():
+            bench.passed = json.loads(given.passed.read_text())
+        survived = try_all(bench, mutants)
     if survived is None:
         return 1
     for mutant, reason in survived:

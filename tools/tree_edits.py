@@ -385,4 +385,5 @@ def edited(tree: ast.Module, edits: list[tuple[Edit, Place, Match]]) -> ast.Modu
     nodes = [(given, at(new.tree, place), new.match(match)) for given, place, match in edits]
     for given, node, match in nodes:
         surgeon.do(given, node, match)
-    return ast.fix_missing_locations(new.tree)
+    done: ast.Module = ast.fix_missing_locations(new.tree)
+    return done

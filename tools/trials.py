@@ -16,14 +16,14 @@ import py_compile
 import shutil
 import sys
 import time
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from compileall import compile_dir
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 import pytest
@@ -183,12 +183,13 @@ class Nursery:
         gc.collect()
         gc.freeze()  # so that a fork does not copy what it only looks at
         bench, rules, jobs = self.bench, self.watch.rules, len(self.bench.copies)
-        shares = [session.items[start::jobs] for start in range(jobs)]
+        unknown = [item for item in session.items if item.nodeid not in bench.passed]
+        shares = [unknown[start::jobs] for start in range(jobs)]
 
         def share(number: int, _slot: int) -> Started:
             return bench.fork(self.try_items, session, shares[number], rules, False)
 
-        before = Outcome()
+        before = Outcome(seconds=dict(bench.passed))
         for outcome in bench.race(range(jobs), share, 10 * TIMEOUT).values():
             before.add(outcome)
         sound = [item for item in session.items if item.nodeid not in before.failed]
@@ -285,6 +286,9 @@ Started = tuple[BaseProcess, Connection]
 
 class Bench:
     """A few copies of the sources, each with at most one mutant at work."""
+
+    #: Tests that have passed on these sources already, with the seconds they took; they are not run again.
+    passed: Mapping[str, float] = MappingProxyType({})
 
     def __init__(self, folder: Path, tests: Path, jobs: int, mutants: list[Mutant]) -> None:
         methods = multiprocessing.get_all_start_methods()
