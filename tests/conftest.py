@@ -5,9 +5,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import time
 from collections import defaultdict
+from collections.abc import Generator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -39,17 +43,80 @@ def pytest_report_header() -> str:
     return f"gorin: {how} engine"
 
 
+def _spent() -> float:
+    """Seconds of the processor that this process and all it has started have taken so far."""
+    ticks: dict[int, int] = {}
+    parents: dict[int, int] = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            words = stat.read_text().rpartition(")")[2].split()
+            parents[int(stat.parent.name)] = int(words[1])
+            ticks[int(stat.parent.name)] = sum(int(word) for word in words[11:15])
+    ours = {os.getpid()}
+    found = 0
+    while len(ours) > found:
+        found = len(ours)
+        ours |= {process for process, parent in parents.items() if parent in ours}
+    return sum(ticks.get(process, 0) for process in ours) / os.sysconf("SC_CLK_TCK")
+
+
+class Meter:
+    """What tests take of the processor, their servers and browsers included; read once a second at most."""
+
+    def __init__(self) -> None:
+        self.spent = _spent()
+        self.read_at = time.monotonic()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        if call.when == "teardown" and time.monotonic() > self.read_at + 1:
+            before, self.spent, self.read_at = self.spent, _spent(), time.monotonic()
+            report.user_properties.append(("processor", self.spent - before))
+        return report
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("durations") and Path("/proc/self/stat").exists():
+        config.pluginmanager.register(Meter())
+
+
+def _write_results(terminalreporter: pytest.TerminalReporter, path: Path) -> None:
+    """Which tests passed, and how long each took, for those that would run them again."""
+    seconds: defaultdict[str, float] = defaultdict(float)
+    failed: set[str] = set()
+    for kind, reports in terminalreporter.stats.items():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                seconds[report.nodeid] += report.duration
+                if kind not in ("passed", ""):
+                    failed.add(report.nodeid)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({test: spent for test, spent in seconds.items() if test not in failed}))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """The files that took longest, setting up included, where durations are asked for."""
+    if "GORIN_RESULTS" in os.environ:
+        _write_results(terminalreporter, Path(os.environ["GORIN_RESULTS"]))
     asked = terminalreporter.config.getoption("durations")
     if not asked:
         return
     seconds: defaultdict[str, float] = defaultdict(float)
+    processor: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():
         for report in reports:
             if isinstance(report, pytest.TestReport):
-                seconds[report.nodeid.split("::")[0]] += report.duration
+                path = report.nodeid.split("::")[0]
+                seconds[path] += report.duration
+                processor[path] += sum(dict(report.user_properties).values())
     total = sum(seconds.values())
-    terminalreporter.section(f"slowest {asked} files of {total:.0f} s")
+    terminalreporter.section(
+        f"slowest {asked} files of {total:.0f} s, {sum(processor.values()):.0f} s of the processor"
+    )
     for path, spent in sorted(seconds.items(), key=lambda each: -each[1])[:asked]:
-        terminalreporter.write_line(f"{spent:7.1f} s {100 * spent / total:5.1f} % {path}")
+        terminalreporter.write_line(
+            f"{spent:7.1f} s {100 * spent / total:5.1f} % {processor[path]:7.1f} s of the processor  {path}"
+        )

@@ -7,14 +7,17 @@ that only importing it anew shows what it does; `functions` then returns None.
 
 from __future__ import annotations
 
+import ast
 import inspect
 import sys
 from types import CodeType, FunctionType, ModuleType
 
 
-def functions(before: str, after: str, module: ModuleType) -> list[tuple[FunctionType, CodeType]] | None:
+def functions(
+    before: CodeType, after: ast.Module, module: ModuleType
+) -> list[tuple[FunctionType, CodeType]] | None:
     """The functions that a change of a source changes, each with its new code; None if it changes more."""
-    pairs = _pairs(_compiled(before), _compiled(after))
+    pairs = _pairs(before, compiled(after))
     if pairs is None:
         return None
     found: list[tuple[FunctionType, CodeType]] = []
@@ -26,7 +29,7 @@ def functions(before: str, after: str, module: ModuleType) -> list[tuple[Functio
     return found
 
 
-def _compiled(source: str) -> CodeType:
+def compiled(source: str | ast.Module) -> CodeType:
     return compile(source, "source", "exec", dont_inherit=True)
 
 

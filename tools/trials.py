@@ -7,6 +7,7 @@ survive there, are imported from a copy of the sources with that change (`Bench.
 
 from __future__ import annotations
 
+import ast
 import gc
 import importlib.util
 import multiprocessing
@@ -15,41 +16,26 @@ import py_compile
 import shutil
 import sys
 import time
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from compileall import compile_dir
-from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 import pytest
 
+from mutant_list import ROOT, Mutant
 from patching import functions, module_of
 
-ROOT = Path(__file__).resolve().parents[1]
 TIMEOUT = 180.0  # seconds for one mutant, far more than any needs, even on a machine with much else to do
 HASHED = py_compile.PycInvalidationMode.CHECKED_HASH
 
 #: How a test that misses a rule ends. Any other way, and the mutant has broken more than its rule.
 NOTICED = frozenset(["AssertionError", "Failed", "GorinError"])
-
-
-@dataclass(frozen=True)
-class Mutant:
-    """One change to one file that takes the named rules away."""
-
-    rules: tuple[str, ...]
-    file: str
-    find: str
-    replace: str
-
-    def __str__(self) -> str:
-        change = " ".join(f"{self.find} -> {self.replace}".split())
-        return f"{', '.join(self.rules)}: {self.file}: {change}"
 
 
 @dataclass
@@ -85,7 +71,7 @@ def preload(source: Path, mutants: list[Mutant]) -> None:
     The registry of games is left out: it imports those that are touched.
     """
     folder = source / "gorin" / "games"
-    changed = {source.parent / mutant.file for mutant in mutants}
+    changed = {source.parent / mutant.file for mutant in mutants if mutant.found}
     registry = ModuleType("gorin.games")
     registry.__path__ = [str(folder)]
     registry.__file__ = str(folder / "__init__.py")
@@ -197,12 +183,13 @@ class Nursery:
         gc.collect()
         gc.freeze()  # so that a fork does not copy what it only looks at
         bench, rules, jobs = self.bench, self.watch.rules, len(self.bench.copies)
-        shares = [session.items[start::jobs] for start in range(jobs)]
+        unknown = [item for item in session.items if item.nodeid not in bench.passed]
+        shares = [unknown[start::jobs] for start in range(jobs)]
 
         def share(number: int, _slot: int) -> Started:
             return bench.fork(self.try_items, session, shares[number], rules, False)
 
-        before = Outcome()
+        before = Outcome(seconds=dict(bench.passed))
         for outcome in bench.race(range(jobs), share, 10 * TIMEOUT).values():
             before.add(outcome)
         sound = [item for item in session.items if item.nodeid not in before.failed]
@@ -211,6 +198,10 @@ class Nursery:
         def mutant(number: int, _slot: int) -> Started | Outcome:
             wanted = frozenset(self.mutants[number].rules)
             items = [item for item in sound if shown_by(item) & wanted]
+            found = self.mutants[number].found
+            if found is None:
+                return Outcome(trouble=str(self.mutants[number].lost))
+            _ = found.source.code  # compiled here once, not in every fork
             return bench.fork(self.try_mutant, session, items, number)
 
         self.answer.send((before, bench.race(range(len(self.mutants)), mutant, TIMEOUT)))
@@ -233,17 +224,14 @@ class Nursery:
         self, report: Connection, session: pytest.Session, items: list[pytest.Item], number: int
     ) -> None:
         mutant = self.mutants[number]
-        path = self.bench.copies[0].parent / mutant.file
         module = module_of(mutant.file)
-        text = path.read_text(encoding="utf-8") if path.is_file() else ""
-        found = None
-        if module is not None and text.count(mutant.find) == 1:
-            with suppress(SyntaxError):
-                found = functions(text, text.replace(mutant.find, mutant.replace), module)
-        if not found:
+        changed = None
+        if module is not None and mutant.found is not None:
+            changed = functions(mutant.found.source.code, mutant.found.mutated(), module)
+        if not changed:
             report.send(Outcome(trouble="it cannot be patched in"))
             return
-        for function, code in found:
+        for function, code in changed:
             function.__code__ = code
         self.try_items(report, session, items, frozenset(mutant.rules), True)
 
@@ -298,6 +286,9 @@ Started = tuple[BaseProcess, Connection]
 
 class Bench:
     """A few copies of the sources, each with at most one mutant at work."""
+
+    #: Tests that have passed on these sources already, with the seconds they took; they are not run again.
+    passed: Mapping[str, float] = MappingProxyType({})
 
     def __init__(self, folder: Path, tests: Path, jobs: int, mutants: list[Mutant]) -> None:
         methods = multiprocessing.get_all_start_methods()
@@ -417,16 +408,14 @@ class Bench:
 
     def change(self, source: Path, mutant: Mutant) -> str:
         """Put a mutant into a copy of the sources; what is wrong with it, or nothing."""
-        path = source.parent / mutant.file
-        if not path.is_file():
-            return "there is no such file"
-        text = path.read_text(encoding="utf-8")
-        if text.count(mutant.find) != 1:
-            return f"its text stands there {text.count(mutant.find)} times, not once"
-        if mutant.find == mutant.replace:
+        if mutant.found is None:
+            return str(mutant.lost)
+        tree = mutant.found.mutated()
+        if ast.dump(tree) == ast.dump(mutant.found.source.tree):
             return "it changes nothing"
-        self.pristine.setdefault(mutant.file, text)
-        path.write_text(text.replace(mutant.find, mutant.replace), encoding="utf-8")
+        path = source.parent / mutant.file
+        self.pristine.setdefault(mutant.file, mutant.found.source.text)
+        path.write_text(ast.unparse(tree), encoding="utf-8")
         try:
             py_compile.compile(str(path), doraise=True, invalidation_mode=HASHED)
         except py_compile.PyCompileError as error:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 from conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))
 
+from mutant_list import Mutant
 from mutants import some
-from trials import Mutant
+from tree_edits import Edit
 
 MUTANTS = [
-    Mutant((f"K{number // 3}", "K0") if number % 5 == 0 else (f"K{number // 3}",), "a.py", f"{number}", "")
+    Mutant(
+        (f"K{number // 3}", "K0") if number % 5 == 0 else (f"K{number // 3}",),
+        "gorin.a",
+        (Edit("drop", f"{number}"),),
+    )
     for number in range(30)
 ]
 
@@ -28,3 +37,15 @@ def test_others_are_tried_after_a_change_and_in_time_all() -> None:
     assert some(MUTANTS, "one") == some(MUTANTS, "one")
     tried = {mutant for number in range(100) for mutant in some(MUTANTS, f"state {number}")}
     assert tried == set(MUTANTS)
+
+
+def test_a_run_of_tests_names_those_that_passed(tmp_path: Path) -> None:
+    """`--passed` takes such a list: these are not tried again without any mutant."""
+    results = tmp_path / "passed.json"
+    env = {**os.environ, "GORIN_EXPECT": "plain", "GORIN_RESULTS": str(results)}
+    test = "tests/kernel/test_rng.py"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test]
+    assert subprocess.run(command, cwd=ROOT, env=env, check=False, capture_output=True).returncode == 0
+    passed = json.loads(results.read_text())
+    assert passed
+    assert all(name.startswith(f"{test}::") and seconds >= 0 for name, seconds in passed.items())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 from types import ModuleType
 
@@ -11,7 +12,7 @@ from conftest import ROOT
 
 sys.path.insert(0, str(ROOT / "tools"))
 
-from patching import functions
+from patching import compiled, functions
 
 SOURCE = """
 from __future__ import annotations
@@ -76,7 +77,7 @@ def test_a_change_inside_a_function_is_patched_in(
     if "twice" not in says:  # what is cached stays: such a mutant is imported if it is not noticed
         assert eval(says, vars(module)) == before  # noqa: S307
     new = f"({new})" if "\n" in new else new
-    found = functions(SOURCE, SOURCE.replace(old, new), module)
+    found = functions(compiled(SOURCE), ast.parse(SOURCE.replace(old, new)), module)
     assert found is not None
     assert len(found) == 1
     for function, code in found:
@@ -96,8 +97,8 @@ def test_a_change_inside_a_function_is_patched_in(
     ],
 )
 def test_a_change_of_anything_else_is_not(module: ModuleType, old: str, new: str) -> None:
-    assert functions(SOURCE, SOURCE.replace(old, new), module) is None
+    assert functions(compiled(SOURCE), ast.parse(SOURCE.replace(old, new)), module) is None
 
 
 def test_where_a_function_stands_makes_no_difference(module: ModuleType) -> None:
-    assert functions(SOURCE, "# a line more\n" + SOURCE, module) == []
+    assert functions(compiled(SOURCE), ast.parse("# a line more\n" + SOURCE), module) == []

@@ -1,7 +1,7 @@
 """Places of the map in words: where they lie from Toshi Ranbo or from a Fortress, never as coordinates.
 
-The client says the same (web/src/games/l5r/realm/places.ts). No two places of a map have the same words: what is
-named is one of its kind, and how a place lies from it is said in full.
+The client says the same (web/src/games/l5r/realm/places.ts). No two places of a map have the same words: what
+is named is one of its kind, and how a place lies from it is said in full.
 """
 
 from __future__ import annotations
