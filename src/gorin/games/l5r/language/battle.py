@@ -18,10 +18,12 @@ from gorin.games.l5r.values.terms import (
     FORCE,
     IS_TARGET_UNIT,
     NO_CARD,
+    NO_ROLE,
     PER_BATTLE,
     PERFORMER,
     PERSONALITY,
     PLAY,
+    STAT_NAMES,
     TARGET,
     V_FRIGHTEN,
     V_TARGET,
@@ -88,6 +90,15 @@ class RangedAttack(Effect):
     def ruling(self, g: Engine) -> str:
         return g.ruleset.combat.ranged_rule
 
+    def harmless(self, g: Engine, d: Doing, role: Role, card: int) -> str | None:
+        if role not in (self.at, NO_ROLE):
+            return None
+        strength = g.shot_strength(d, self) - g.shelter(card)
+        against = g.stat(card, self.against)
+        if g.ruleset.combat.strikes(strength, against):
+            return ""
+        return f"Ranged Attack {strength} does not destroy {STAT_NAMES[self.against]} {against}"
+
 
 @dataclass(frozen=True)
 class Fear(Effect):
@@ -109,6 +120,15 @@ class Fear(Effect):
 
     def close(self) -> bool:
         return True
+
+    def harmless(self, g: Engine, d: Doing, role: Role, card: int) -> str | None:
+        if role != TARGET:
+            return None
+        strength = self.strength.value(g, d, NO_CARD)
+        for each in g.attached[card]:
+            if g.defs[each].kind == FOLLOWER and g.force(each) <= strength:
+                return ""
+        return f"Fear {strength} bows no Follower of this unit"
 
 
 @dataclass(frozen=True)

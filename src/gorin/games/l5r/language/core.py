@@ -132,6 +132,13 @@ class Effect:
         """Whether it asks for one card after the other."""
         return False
 
+    def harmless(self, g: Engine, d: Doing, role: Role, card: int) -> str | None:
+        """Why it would not harm a card in this role, or (NO_ROLE) as the target that it asks for.
+
+        No words if it would; None where it is not aimed at that role.
+        """
+        return None
+
 
 @dataclass(frozen=True)
 class Fixed(Number):
