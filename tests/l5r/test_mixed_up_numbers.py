@@ -147,7 +147,7 @@ def test_the_check_lets_every_number_of_its_family_pass() -> None:
 def annotated() -> dict[tuple[str, str], str]:
     """Every field of a word whose type names a family, by word and field."""
     found: dict[tuple[str, str], str] = {}
-    for path in sorted(LANGUAGE.glob("*.py")):
+    for path in sorted(set(LANGUAGE.glob("*.py")) - {LANGUAGE / "lasting.py"}):  # no card declares those
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef) and node.decorator_list:
                 for line in node.body:
