@@ -220,6 +220,7 @@ PLAIN = {
     "src/gorin/games/l5r/table/shown.py": "the border: what people read and say, once a move",
     "src/gorin/games/l5r/saving/dump.py": "reading and writing; it looks into objects by name",
     "src/gorin/games/l5r/saving/addresses.py": "reading and writing; it looks into objects by name",
+    "src/gorin/games/l5r/saving/lasting.py": "reading and writing; it looks into objects by name",
     "src/gorin/games/l5r/saving/census.py": "counts for simulations, from events",
     "src/gorin/games/l5r/game.py": "sets a game up and hands everything on",
     "src/gorin/games/l5r/flow/setup.py": "runs once a game",

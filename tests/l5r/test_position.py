@@ -6,13 +6,13 @@ import pytest
 
 from gorin.games import GAMES, find
 from gorin.games.l5r.game import L5RGame
+from gorin.games.l5r.language.lasting import Modifier
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.position.reading import read
 from gorin.games.l5r.position.writing import write
 from gorin.games.l5r.rulesets.editions import EDITIONS
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ASSIGN, ASK_ATTACK, ASK_BUY, ASK_CLEAR, ASK_FIELD
-from gorin.games.l5r.values.kinds import MODIFIER
 from gorin.games.l5r.values.terms import HAND, PROVINCE
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
@@ -175,7 +175,7 @@ def check(state):
     if (
         state.victory
         or state.asking not in plain
-        or any(thing.kind != MODIFIER for thing in state.standing.lasting)
+        or any(not isinstance(thing, Modifier) for thing in state.standing.lasting)
     ):
         return
     p.go_on()

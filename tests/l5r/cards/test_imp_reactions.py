@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from gorin.games.l5r.border.card_view import face
-from gorin.games.l5r.language.lasting import Lasting
+from gorin.games.l5r.language.lasting import Lodged
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_FIELD, ASK_FOCUS, ASK_INVITE
-from gorin.games.l5r.values.kinds import LODGED
 from gorin.games.l5r.values.terms import ATTACK_PHASE, CHI, DECK, DISCARD, GAME, UP
 from l5r.cards.imp_people import table
 from l5r.cards.marks import card
@@ -233,4 +232,4 @@ def lodge(p: Position, title: str, seat: int, host: int) -> None:
     g = p.state
     debt = p.card(title)
     g.arrivals.enter(g, debt, seat, None)
-    g.standing.add(g, Lasting(LODGED, g.marks.next_serial(g), debt, seat, debt, GAME, amount=host))
+    g.standing.add(g, Lodged(g.marks.next_serial(g), debt, seat, debt, GAME, home=host))

@@ -56,7 +56,8 @@ def test_the_crab_strengthen_any_province_for_the_turn():
     p.pick(province_code(1, 1))
     assert [p.state.stats.strength(p.state, 1, slot) for slot in range(4)] == [7, 10, 7, 7]
     assert p.bowed(CRAB)
-    assert to_turn_of(p, 1).state.stats.strength(to_turn_of(p, 1).state, 1, 1) == 7
+    later = to_turn_of(p, 1).state
+    assert later.stats.strength(later, 1, 1) == 7
 
 
 @rule("R291")
@@ -194,4 +195,5 @@ def test_the_unicorn_mount_one_of_their_cards():
     p.choose("Footmen")
     assert p.state.places.cavalry(p.state, p.card("Rider"), K_CAVALRY)
     assert p.bowed(UNICORN)
-    assert not to_turn_of(p, 1).state.places.cavalry(to_turn_of(p, 1).state, p.card("Rider"), K_CAVALRY)
+    later = to_turn_of(p, 1).state
+    assert not later.places.cavalry(later, p.card("Rider"), K_CAVALRY)

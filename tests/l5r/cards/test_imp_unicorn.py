@@ -82,7 +82,8 @@ def test_takaai_mounts_a_whole_unit():
     p.use("Iuchi Takaai").choose("Bushi")
     assert p.state.places.cavalry(p.state, p.card("Bushi"), K_CAVALRY)
     assert p.bowed("Iuchi Takaai")
-    assert not to_turn_of(p, 1).state.places.cavalry(to_turn_of(p, 1).state, p.card("Bushi"), K_CAVALRY)
+    later = to_turn_of(p, 1).state
+    assert not later.places.cavalry(later, p.card("Bushi"), K_CAVALRY)
 
 
 @card("Otaku Kamoko")

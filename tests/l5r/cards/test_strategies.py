@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gorin.games.l5r.language.lasting import Granted
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.sets.printed import personality
 from gorin.games.l5r.values.asking import ASK_TARGET
@@ -783,7 +784,7 @@ def test_the_hope_is_still_there_in_a_later_turn() -> None:
     p = hopeful("Peasant")
     while p.state.active == 0:
         p.passes()
-    assert [thing.ability is not None for thing in p.state.standing.lasting] == [True]
+    assert [isinstance(thing, Granted) for thing in p.state.standing.lasting] == [True]
 
 
 # --- Inspire Fear ------------------------------------------------------------------------------------

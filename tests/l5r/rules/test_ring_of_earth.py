@@ -98,7 +98,8 @@ def test_between_two_the_game_is_over_before_any_ring() -> None:
 def test_ever_is_since_the_battlefield_was_there(rules: Ruleset, there: bool) -> None:
     p = table(2, rules).at(0, 0, "Giant").at(0, 1, "Plain").hand(0, "Ring of Earth")
     p = p.at(1, 0, "Guard") if there else p.home(1, "Guard")
-    p.battle(0, 1, field=1).state.leaving.move_home(p.battle(0, 1, field=1).state, p.card("Guard"), None)
+    p.battle(0, 1, field=1)
+    p.state.leaving.move_home(p.state, p.card("Guard"), None)
     while p.state.fight.battlefield == 1:
         p.passes()
     assert until_offered(p, "Ring of Earth") is there
@@ -163,7 +164,8 @@ def test_what_was_at_a_battlefield_of_an_earlier_attack_does_not_count() -> None
 def test_the_text_of_a_position_knows_who_was_there(there: bool) -> None:
     p = table(2).at(0, 0, "Giant").at(0, 1, "Plain").hand(0, "Ring of Earth")
     p = p.at(1, 0, "Guard") if there else p.home(1, "Guard")
-    p.battle(0, 1, field=1).state.leaving.move_home(p.battle(0, 1, field=1).state, p.card("Guard"), None)
+    p.battle(0, 1, field=1)
+    p.state.leaving.move_home(p.state, p.card("Guard"), None)
     text = str(p)
     assert ("was at 0d" in text) is there
     again = read(text, [GIANT, GUARD, PLAIN])

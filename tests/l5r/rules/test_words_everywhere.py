@@ -431,7 +431,8 @@ def silences_walls(kind: str, card: CardDef) -> bool:
     p = Position("Manor", "Dragon", cards=(*CARDS, MANOR, WEAVER, SHOT, walls, card)).estate(1, "Walls@0")
     base = p.state.stats.strength(p.state, 1, 1)
     p.at(0, 0, "Speaker" if kind == "personality" else "Weaver + Speaker").at(1, 0, "Sage").hand(1, "Bow Him")
-    return p.battle(0, 1).state.stats.strength(p.battle(0, 1).state, 1, 0) == base
+    state = p.battle(0, 1).state
+    return state.stats.strength(state, 1, 0) == base
 
 
 def raises_its_bearer(kind: str, card: CardDef) -> bool:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.lasting import Lasting
+from gorin.games.l5r.language.lasting import Shielded
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_ENTRY, ASK_EXTRA
-from gorin.games.l5r.values.kinds import SHIELD
-from gorin.games.l5r.values.terms import CHI, FOUGHT, V_MOVE_IN
+from gorin.games.l5r.values.terms import CHI, FOUGHT, TURN, V_MOVE_IN
 from l5r.war_of_honor.game import act, fort, idle, mapped, table, turn_over
 from support import rule
 
@@ -277,7 +276,7 @@ def test_chiko_may_act_where_he_will_not_move(why):
         p.state.ledger.write_flags(p.state, chiko, p.state.flags[chiko] | FOUGHT)
     elif why == "held":
         p.state.standing.add(
-            p.state, Lasting(SHIELD, p.state.marks.next_serial(p.state), chiko, 1, -1, verb=V_MOVE_IN)
+            p.state, Shielded(p.state.marks.next_serial(p.state), chiko, 1, -1, TURN, verb=V_MOVE_IN)
         )
     p.battle(0, 1, 1)
     while p.asked != 0:

@@ -11,7 +11,7 @@ from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import player
+from gorin.games.l5r.language.lasting import Delayed, Granted, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.text.cards import ability_text as spoken_ability
@@ -21,7 +21,6 @@ from gorin.games.l5r.language.text.core import Speaker, sentence
 from gorin.games.l5r.language.text.core import statement as spoken_statement
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.codes import use_card, use_index
-from gorin.games.l5r.values.kinds import GRANTED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     BOWED,
@@ -158,7 +157,7 @@ def use_name(g: Engine, seat: int, code: int) -> str:
 def granted_by(g: Engine, seat: int, index: int) -> int:
     """The card that gave a player an ability."""
     for thing in g.standing.lasting:
-        if thing.kind == GRANTED and thing.subject == player(seat) and thing.amount == index - GRANTS:
+        if isinstance(thing, Granted) and thing.subject == player(seat) and thing.number == index - GRANTS:
             return thing.source
     return -1
 
@@ -231,7 +230,7 @@ def hearing_text(g: Engine, hearing: Hearing) -> str:
     who = Speaker() if definition is None else speaker(definition)
     trait = hearing.trait
     if hearing.thing is not None:
-        if hearing.thing.trait is None:
+        if isinstance(hearing.thing, Delayed):
             return sentence(together(hearing.thing.effects, who))
         trait = hearing.thing.trait
     assert trait is not None

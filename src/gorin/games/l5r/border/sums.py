@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border.names import title, visible
 from gorin.games.l5r.language.always import Aura, Rampart
-from gorin.games.l5r.language.lasting import army, province
+from gorin.games.l5r.language.lasting import Doubled, Modifier, Ruled, army, province
 from gorin.games.l5r.values.families import Stat
-from gorin.games.l5r.values.kinds import BONUS, DOUBLED, MODIFIER, RAMPART, RULED
+from gorin.games.l5r.values.kinds import BONUS, RAMPART
 from gorin.games.l5r.values.terms import (
     BEARER,
     BOWED,
@@ -59,7 +59,7 @@ def parts_of(g: Engine, card: int, stat: Stat) -> list[Addend]:
     else:
         parts += _carried(g, card, stat) + _lasting(g, card, stat) + _auras(g, card, stat)
         for thing in g.standing.lasting:
-            if thing.kind == DOUBLED and thing.subject == card and thing.stat == stat:
+            if isinstance(thing, Doubled) and thing.subject == card and thing.stat == stat:
                 parts.append(Addend("doubled", total(parts)))
     most = g.ruleset.entering.personal_honor_most
     if stat == HONOR and total(parts) > most:
@@ -99,9 +99,9 @@ def _lasting(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """What effects left behind give."""
     parts: list[Addend] = []
     for thing in g.standing.lasting:
-        if thing.kind == MODIFIER and thing.subject == card and thing.stat == stat:
+        if isinstance(thing, Modifier) and thing.subject == card and thing.stat == stat:
             parts.append(_from(g, thing.source, thing.amount))
-        elif thing.kind == RULED and thing.stat == BONUS and thing.verb == stat:
+        elif isinstance(thing, Ruled) and thing.change == BONUS and thing.about == stat:
             parts.append(_from(g, thing.source, g.stats.decreed_bonus(g, thing, card)))
     return parts
 
@@ -141,7 +141,7 @@ def _focus_parts(g: Engine, card: int) -> list[Addend]:
     own = g.stats.own_auras(g, card, FOCUS)
     parts = [Addend("printed", g.defs[card].focus), Addend("its own text", min(own, 0) if plain else own)]
     for thing in g.standing.lasting:
-        if thing.kind == MODIFIER and thing.subject == card and thing.stat == FOCUS:
+        if isinstance(thing, Modifier) and thing.subject == card and thing.stat == FOCUS:
             if thing.amount < 0 or not plain:
                 parts.append(_from(g, thing.source, thing.amount))
     if total(parts) < 0:
@@ -182,7 +182,7 @@ def army_parts(g: Engine, field: int, side: int) -> list[Addend]:
         Addend(title(g, unit), total(unit_parts(g, unit)), unit) for unit in g.places.army(g, field, side)
     ]
     for thing in g.standing.lasting:
-        if thing.kind == MODIFIER and thing.subject == army(side):
+        if isinstance(thing, Modifier) and thing.subject == army(side):
             parts.append(_from(g, thing.source, thing.amount))
     if total(parts) < 0:
         parts.append(Addend("at least 0", -total(parts)))
@@ -195,7 +195,7 @@ def province_parts(g: Engine, seat: int, slot: int) -> list[Addend]:
     parts = [_from(g, stronghold, g.defs[stronghold].strength)]
     subject = province(seat, slot)
     for thing in g.standing.lasting:
-        if thing.kind == MODIFIER and thing.subject == subject and thing.stat == STRENGTH:
+        if isinstance(thing, Modifier) and thing.subject == subject and thing.stat == STRENGTH:
             parts.append(_from(g, thing.source, thing.amount))
     for card in g.places.in_play(g, seat) if g.attention.ramparts else ():
         for always in g.defs[card].standing[RAMPART]:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.lasting import remembered
 from gorin.games.l5r.values.terms import NO_CARD, PLAY, PROVINCE
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def spoken_of(g: Engine) -> set[int]:
     """The cards that something lasting or under way refers to by their numbers."""
     found = {*g.tacticians, *g.duelists, *g.fight.returned, g.fight.bound_actor, *g.fight.terrains}
     for thing in g.standing.lasting:
-        found |= {thing.subject, thing.source, *thing.cards}
+        found |= {thing.subject, thing.source, *remembered(thing)}
     for frame in g.underway.stack:
         found.update(frame.refers_to())
     return found

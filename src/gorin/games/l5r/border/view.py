@@ -14,7 +14,7 @@ from gorin.games.l5r.flow.attack import Attack
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.flow.turn import ATTACK, STRAIGHTEN, Turn
-from gorin.games.l5r.values.kinds import CREDIT, KINDRED, RULED
+from gorin.games.l5r.language.lasting import Kindred, Lent, Ruled
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACK_PHASE,
@@ -153,7 +153,7 @@ def _in_force(g: Engine) -> str:
     """The cards that have left something behind for players: a changed rule, a second clan, Gold to come."""
     found: list[str] = []
     for thing in g.standing.lasting:
-        if thing.kind in (CREDIT, KINDRED, RULED) and thing.subject < 0 <= thing.source:
+        if isinstance(thing, Lent | Kindred | Ruled) and thing.subject < 0 <= thing.source:
             name = f"{title(g, thing.source)} (seat {thing.seat})"
             if name not in found:
                 found.append(name)

@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.language.lasting import ALL_PRINTED, FREELY, Lasting, player
+from gorin.games.l5r.language.lasting import (
+    ALL_PRINTED,
+    FREELY,
+    Forced,
+    Granted,
+    Ruled,
+    Stripped,
+    player,
+)
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_card, use_index
-from gorin.games.l5r.values.kinds import FORCED, GRANTED, STRIPPED
 from gorin.games.l5r.values.terms import BEARER, IT, PER_GAME, PERFORMER, PERSONALITY, ROLES
 
 if TYPE_CHECKING:
@@ -34,8 +41,8 @@ def indices_of(g: Engine, card: int) -> list[int]:
     """The numbers of all abilities that a card in play has now, inherited and given ones included."""
     found = list(range(len(abilities_of(g, card))))
     for thing in g.standing.lasting:
-        if thing.kind == GRANTED and thing.subject == card:
-            found.append(MAX_ABILITIES + thing.amount)
+        if isinstance(thing, Granted) and thing.subject == card:
+            found.append(MAX_ABILITIES + thing.number)
     return found
 
 
@@ -58,8 +65,8 @@ def ability_of(g: Engine, seat: int, code: int) -> Ability:
 def stripped(g: Engine, card: int, index: int) -> bool:
     """Whether an effect has taken this ability from a card (R50)."""
     for thing in g.standing.lasting:
-        if thing.kind == STRIPPED and thing.subject == card:
-            if thing.amount == index or (thing.amount == ALL_PRINTED and index < MAX_ABILITIES):
+        if isinstance(thing, Stripped) and thing.subject == card:
+            if thing.number == index or (thing.number == ALL_PRINTED and index < MAX_ABILITIES):
                 return True
     return False
 
@@ -73,10 +80,10 @@ def renew(g: Engine, limit: int) -> None:
                 if abilities[index].limit == limit:
                     g.ledger.write_used(g, card, g.used[card] & ~(1 << index))
     for thing in g.standing.lasting:
-        if thing.kind == GRANTED and thing.subject >= 0 and thing.ability is not None:
+        if isinstance(thing, Granted) and thing.subject >= 0:
             if thing.ability.limit == limit:
                 g.ledger.write_used(
-                    g, thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.amount))
+                    g, thing.subject, g.used[thing.subject] & ~(1 << (MAX_ABILITIES + thing.number))
                 )
 
 
@@ -86,10 +93,10 @@ def granted(g: Engine, subject: int, number: int) -> Ability | None:
     return None if thing is None else thing.ability
 
 
-def grant(g: Engine, subject: int, number: int) -> Lasting | None:
+def grant(g: Engine, subject: int, number: int) -> Granted | None:
     """What gave a card or a player the ability of this number."""
     for thing in g.standing.lasting:
-        if thing.kind == GRANTED and thing.subject == subject and thing.amount == number:
+        if isinstance(thing, Granted) and thing.subject == subject and thing.number == number:
             return thing
     return None
 
@@ -98,22 +105,22 @@ def spent_grants(g: Engine, seat: int) -> int:
     """The abilities given to a player that may be used once in a game, as bits."""
     bits = 0
     for thing in g.standing.lasting:
-        if thing.kind == GRANTED and thing.subject == player(seat) and thing.ability is not None:
+        if isinstance(thing, Granted) and thing.subject == player(seat):
             if thing.ability.limit == PER_GAME:
-                bits |= 1 << (GRANTS + thing.amount)
+                bits |= 1 << (GRANTS + thing.number)
     return bits
 
 
-def recall(d: Doing, thing: Lasting) -> None:
+def recall(d: Doing, thing: Granted | Ruled) -> None:
     """Let an ability that was given speak of the cards of the action that gave it; one that was lent is the
     card's own, whoever carried what it was on.
     """
-    d.free = thing.stat == FREELY
+    if isinstance(thing, Granted):
+        d.free = thing.chosen == FREELY
+        d.amount = thing.chosen
+        d.giver = thing.source
     if thing.once and d.source >= 0 and d.cards[BEARER] < 0:
         d.cards[BEARER] = d.source
-    if thing.kind == GRANTED:
-        d.amount = thing.stat
-        d.giver = thing.source
     if thing.cards:
         for ref in range(PERFORMER, ROLES):
             if ref != IT:
@@ -124,18 +131,18 @@ def recall(d: Doing, thing: Lasting) -> None:
 def compelled(g: Engine, seat: int, codes: list[int]) -> bool:
     """Whether a seat must take an action that it borrowed: of its choices that one is left."""
     for thing in g.standing.lasting:
-        if thing.kind == FORCED and thing.seat == seat:
+        if isinstance(thing, Forced) and thing.seat == seat:
             g.standing.drop(g, thing)
-            if thing.amount in codes:
+            if thing.code in codes:
                 g.standing.add(g, thing)
-                codes[:] = [thing.amount]
+                codes[:] = [thing.code]
                 return True
-            g.acts.give_back(g, use_card(thing.amount), use_index(thing.amount) - MAX_ABILITIES)
+            g.acts.give_back(g, use_card(thing.code), use_index(thing.code) - MAX_ABILITIES)
     return False
 
 
 def release(g: Engine, seat: int) -> None:
     """A seat takes the action that it had to take, or another one."""
     for thing in g.standing.lasting:
-        if thing.kind == FORCED and thing.seat == seat:
+        if isinstance(thing, Forced) and thing.seat == seat:
             g.standing.drop(g, thing)

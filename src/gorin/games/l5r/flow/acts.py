@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.flow import abilities, copying, fading, legality, refund, volley
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
-from gorin.games.l5r.language.lasting import PLAYER, Lasting, player
+from gorin.games.l5r.language.lasting import PLAYER, Again, Granted, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.codes import use_card, use_index
 from gorin.games.l5r.values.families import Keyword, Span, Timing
-from gorin.games.l5r.values.kinds import AGAIN, GRANTED
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     FOLLOWER,
@@ -56,18 +55,18 @@ class Acts:
             g.player_battle[PLAYER - subject] &= unused
         g.standing.add(
             g,
-            Lasting(
-                GRANTED,
+            Granted(
                 g.marks.next_serial(g),
                 subject,
                 d.seat,
                 d.source,
                 until,
-                stat=d.amount,  # the province that was chosen, if one was
-                amount=number,
+                chosen=d.amount,
+                number=number,
                 ability=ability,
                 cards=d.remembered(),
                 incs=tuple(d.incs),
+                once=False,
             ),
         )
         return number
@@ -121,7 +120,7 @@ class Acts:
             return
         if g.used[card] & bit:
             for thing in g.standing.lasting:
-                if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
+                if isinstance(thing, Again) and thing.subject == card and thing.number == index:
                     g.standing.drop(g, thing)
                     break
         if index < MAX_ABILITIES and g.arrivals.inspired(g, card):

@@ -8,13 +8,12 @@ from gorin.games.l5r.flow import abilities, legality
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.language.lasting import FREELY, Lasting, player
+from gorin.games.l5r.language.lasting import FREELY, Forced, Granted, player
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.values.codes import use_code
 from gorin.games.l5r.values.families import Keyword, Timing
 from gorin.games.l5r.values.hindrances import NOTHING
-from gorin.games.l5r.values.kinds import FORCED, GRANTED
 from gorin.games.l5r.values.terms import BEARER, NO_TIMING, SPELL, THIS, TURN
 
 if TYPE_CHECKING:
@@ -75,14 +74,12 @@ def borrow(g: Engine, card: int, model: int, index: int, free: bool, d: Doing) -
     """Give a card the action of another for once: it is the next one that its player takes."""
     number = g.acts.grant(g, card, ability_at(g, model, index), TURN, d)
     for thing in g.standing.lasting:
-        if thing.kind == GRANTED and thing.subject == card and thing.amount == number:
+        if isinstance(thing, Granted) and thing.subject == card and thing.number == number:
             g.standing.drop(g, thing)
             g.standing.add(g, thing.lent(FREELY if free else 0))
             break
     code = use_code(card, MAX_ABILITIES + number)
-    g.standing.add(
-        g, Lasting(FORCED, g.marks.next_serial(g), player(d.seat), d.seat, d.source, TURN, amount=code)
-    )
+    g.standing.add(g, Forced(g.marks.next_serial(g), player(d.seat), d.seat, d.source, TURN, code=code))
 
 
 def give_back(g: Engine, card: int, number: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.flow.abilities import GRANTS, abilities_of, recall, stripped
 from gorin.games.l5r.language.card_parts import reach
 from gorin.games.l5r.language.cards import MAX_ABILITIES
-from gorin.games.l5r.language.lasting import player
+from gorin.games.l5r.language.lasting import Again, Granted, player
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.values.codes import use_code
@@ -27,7 +27,7 @@ from gorin.games.l5r.values.hindrances import (
     UNTRUE,
     USED_UP,
 )
-from gorin.games.l5r.values.kinds import AGAIN, GRANTED, MAGIC, USE_BOWED_STRONGHOLD
+from gorin.games.l5r.values.kinds import MAGIC, USE_BOWED_STRONGHOLD
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -140,12 +140,12 @@ def _add_granted(
     """Abilities that effects gave to the player or to cards of his or hers; Reactions to this happening."""
     mine = player(seat)
     for thing in g.standing.lasting:
-        if thing.kind != GRANTED or thing.ability is None:
+        if not isinstance(thing, Granted):
             continue
         if not thing.ability.timing & timing:
             continue
         subject = thing.subject
-        index = thing.amount
+        index = thing.number
         if subject == mine:
             d.source = NO_CARD
             d.cards[THIS] = NO_CARD
@@ -336,7 +336,7 @@ def limit_of(g: Engine, card: int, ability: Ability) -> Limit:
 
 def _again(g: Engine, card: int, index: int) -> bool:
     for thing in g.standing.lasting:
-        if thing.kind == AGAIN and thing.subject == card and thing.amount == index:
+        if isinstance(thing, Again) and thing.subject == card and thing.number == index:
             return True
     return False
 

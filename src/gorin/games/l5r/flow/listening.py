@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow import discretion
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.windows import Hearing
-from gorin.games.l5r.language.lasting import Lasting
+from gorin.games.l5r.language.lasting import Delayed, GivenTrait, Sought
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.families import Zone
-from gorin.games.l5r.values.kinds import DELAYED, SOUGHT, STANDING
 from gorin.games.l5r.values.terms import (
     BEARER,
     DISCARD,
@@ -57,10 +56,11 @@ def hearers(g: Engine, h: Happening) -> list[Hearing]:
         if h.kind == V_LEAVE or (h.kind == M_DUEL_LOST and g.zone[h.card] != PLAY):
             _hear(g, h.card, h, found)  # the card of which it is told has left play by now
     for thing in g.standing.lasting:
-        if thing.kind == DELAYED or thing.kind == STANDING:
-            moment = thing.moment
-            if moment is not None and moment.kind == h.kind:
+        if isinstance(thing, Delayed):
+            if thing.moment.kind == h.kind:
                 _hear_lasting(g, thing, h, found)
+        elif isinstance(thing, GivenTrait) and thing.trait.moment.kind == h.kind:
+            _hear_lasting(g, thing, h, found)
     return found
 
 
@@ -81,16 +81,15 @@ def _hear(g: Engine, card: int, h: Happening, found: list[Hearing], zone: Zone =
                     g.ledger.write_used(g, card, g.used[card] | 1 << (FIRST_TRAIT + index))
 
 
-def _hear_lasting(g: Engine, thing: Lasting, h: Happening, found: list[Hearing]) -> None:
+def _hear_lasting(g: Engine, thing: Delayed | GivenTrait, h: Happening, found: list[Hearing]) -> None:
     d = _recall(g, thing)
     d.heard = h.card
     d.heard_act = h.act
     d.cards[IT] = h.card
-    moment = thing.moment
-    assert moment is not None
+    moment = thing.moment if isinstance(thing, Delayed) else thing.trait.moment
     if not moment.hears(g, d, h):
         return
-    if thing.trait is not None and thing.trait.test is not None:
+    if isinstance(thing, GivenTrait) and thing.trait.test is not None:
         if not thing.trait.test.holds(g, d, h.card):
             return
     found.append(Hearing(d.seat, d.source, d.cards[BEARER], None, thing))
@@ -98,9 +97,9 @@ def _hear_lasting(g: Engine, thing: Lasting, h: Happening, found: list[Hearing])
         g.standing.drop(g, thing)
 
 
-def _recall(g: Engine, thing: Lasting) -> Doing:
+def _recall(g: Engine, thing: Delayed | GivenTrait) -> Doing:
     """The point of view of a delayed effect: the roles of the action that made it; of a card's trait."""
-    if thing.kind == STANDING and thing.subject >= 0:
+    if isinstance(thing, GivenTrait) and thing.subject >= 0:
         d = g.underway.probe(g, thing.subject)
         d.incs[THIS] = g.inc[thing.subject]
         d.cards[PERFORMER:] = thing.cards[PERFORMER:]
@@ -108,8 +107,9 @@ def _recall(g: Engine, thing: Lasting) -> Doing:
         return d
     d = Doing(thing.seat, thing.source, NO_CARD)
     d.within = thing.by_action
-    d.cast = thing.cast
-    d.amount = thing.amount
+    if isinstance(thing, Delayed):
+        d.cast = thing.cast
+        d.amount = thing.amount
     if thing.cards:
         d.cards = list(thing.cards)
         d.incs = list(thing.incs)
@@ -121,7 +121,7 @@ def set_off(g: Engine, hearing: Hearing, h: Happening) -> None:
     thing = hearing.thing
     if thing is not None:
         d = _recall(g, thing)
-        effects = thing.trait.effects if thing.trait is not None else thing.effects
+        effects = thing.effects if isinstance(thing, Delayed) else thing.trait.effects
     else:
         trait = hearing.trait
         assert trait is not None
@@ -146,12 +146,12 @@ def set_off(g: Engine, hearing: Hearing, h: Happening) -> None:
 def fetch_sought(g: Engine, seat: int, h: Happening) -> bool:
     """Fetch a Ring that this seat named, if its own text would let it enter play from the hand now."""
     for thing in g.standing.lasting:
-        if thing.kind != SOUGHT or thing.seat != seat:
+        if not isinstance(thing, Sought) or thing.seat != seat:
             continue
-        found = _would_enter(g, seat, thing.amount, h, g.fate_discard[seat] + g.fate_decks[seat])
+        found = _would_enter(g, seat, thing.element, h, g.fate_discard[seat] + g.fate_decks[seat])
         if not found and g.conceivable:  # that the deck lacks it is seen by nobody else: it is searched
             twin = discretion.veiled(g, seat)
-            found = _would_enter(twin, seat, thing.amount, h, twin.hands[seat])
+            found = _would_enter(twin, seat, thing.element, h, twin.hands[seat])
         if found:
             g.standing.drop(g, thing)
             g.underway.perform(g, Doing(seat, thing.source, NO_CARD), thing.effects)

@@ -17,7 +17,7 @@ from gorin.games.l5r.flow.rest import Rest
 from gorin.games.l5r.flow.skirmish import Skirmish
 from gorin.games.l5r.flow.windows import Hearing, Queued, Window
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import Lasting
+from gorin.games.l5r.language.lasting import Ruled
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
@@ -92,7 +92,7 @@ class Underway:
     def done_with(self, d: Doing) -> None:
         self.spare = d
 
-    def viewpoint(self, g: Engine, thing: Lasting) -> Doing:
+    def viewpoint(self, g: Engine, thing: Ruled) -> Doing:
         """It speaks of the cards of the action that left it behind, too."""
         d = self.probe(g, thing.subject) if thing.subject >= 0 else Doing(thing.seat, NO_CARD, NO_CARD)
         abilities.recall(d, thing)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.flow import discretion, legality
 from gorin.games.l5r.flow.frames import Frame
-from gorin.games.l5r.language.lasting import Lasting
+from gorin.games.l5r.language.lasting import Delayed, GivenTrait
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.statements import Trait
 from gorin.games.l5r.values.asking import ASK_ENTRY, ASK_ORDER, ASK_REACT, PASS
@@ -20,7 +20,7 @@ class Hearing:
     """A trait or a delayed effect that was set off."""
 
     def __init__(
-        self, seat: int, source: int, bearer: int, trait: Trait | None, thing: Lasting | None
+        self, seat: int, source: int, bearer: int, trait: Trait | None, thing: Delayed | GivenTrait | None
     ) -> None:
         self.seat = seat
         self.source = source

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Test
-from gorin.games.l5r.language.lasting import Lasting
+from gorin.games.l5r.language.lasting import Lodged
 from gorin.games.l5r.values.families import Role
-from gorin.games.l5r.values.kinds import LODGED
 from gorin.games.l5r.values.terms import GAME, PLAY
 
 if TYPE_CHECKING:
@@ -41,9 +40,7 @@ class Lodge(Effect):
         leader = g.fight.leader_of(d.seat)
         if card >= 0 and leader >= 0 and g.zone[card] != PLAY and g.carrying.may_enter(g, card, d.seat, True):
             g.arrivals.enter(g, card, d.seat, d)
-            g.standing.add(
-                g, Lasting(LODGED, g.marks.next_serial(g), card, d.seat, card, GAME, amount=leader)
-            )
+            g.standing.add(g, Lodged(g.marks.next_serial(g), card, d.seat, card, GAME, home=leader))
 
 
 @dataclass(frozen=True)

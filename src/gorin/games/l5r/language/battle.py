@@ -93,8 +93,8 @@ class RangedAttack(Effect):
     def harmless(self, g: Engine, d: Doing, role: Role, card: int) -> str | None:
         if role not in (self.at, NO_ROLE):
             return None
-        strength = g.shot_strength(d, self) - g.shelter(card)
-        against = g.stat(card, self.against)
+        strength = g.acts.shot_strength(g, d, self) - g.standing.shelter(g, card)
+        against = g.stats.stat(g, card, self.against)
         if g.ruleset.combat.strikes(strength, against):
             return ""
         return f"Ranged Attack {strength} does not destroy {STAT_NAMES[self.against]} {against}"
@@ -126,7 +126,7 @@ class Fear(Effect):
             return None
         strength = self.strength.value(g, d, NO_CARD)
         for each in g.attached[card]:
-            if g.defs[each].kind == FOLLOWER and g.force(each) <= strength:
+            if g.defs[each].kind == FOLLOWER and g.stats.force(g, each) <= strength:
                 return ""
         return f"Fear {strength} bows no Follower of this unit"
 

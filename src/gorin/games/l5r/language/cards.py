@@ -75,7 +75,7 @@ class CardDef:
     ) -> None:
         self.number = -1
         self.base: CardDef | None = None  # as printed, where all its numbers were changed
-        self.title = title
+        self.title: str = title  # declared, because sets are checked before this is inferred
         #: The title without what a set adds to tell versions of one card apart (R70).
         self.name = title.split(" • ")[0]
         self.kind = kind

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import Lasting, player
+from gorin.games.l5r.language.lasting import LaidAway, Sought, player
 from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
@@ -15,7 +15,6 @@ from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
 from gorin.games.l5r.values.families import Kind, Role, Whose, Zone
-from gorin.games.l5r.values.kinds import LAID_AWAY, SOUGHT
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DECK,
@@ -224,14 +223,13 @@ class NameRing(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         g.standing.add(
             g,
-            Lasting(
-                SOUGHT,
+            Sought(
                 g.marks.next_serial(g),
                 player(d.seat),
                 d.seat,
                 d.source,
                 TURN,
-                amount=code - 1,
+                element=code - 1,
                 effects=(FetchRing(code - 1),),
             ),
         )
@@ -307,9 +305,7 @@ class PutUnder(Effect):
     def _count(self, g: Engine, d: Doing, card: int, on: int) -> None:
         """Note from which turn of its player on the card lies there; where it lay before is forgotten."""
         for thing in g.standing.lasting:
-            if thing.kind == LAID_AWAY and thing.amount == card:
+            if isinstance(thing, LaidAway) and thing.card == card:
                 g.standing.drop(g, thing)
         turn = g.turns[d.seat]
-        g.standing.add(
-            g, Lasting(LAID_AWAY, g.marks.next_serial(g), on, d.seat, d.source, GAME, stat=turn, amount=card)
-        )
+        g.standing.add(g, LaidAway(g.marks.next_serial(g), on, d.seat, d.source, GAME, turn=turn, card=card))

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import Lasting, player
+from gorin.games.l5r.language.lasting import Cheaper, Kindred, Saved, player
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.steps import Arrive, Fell, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION, PASS
 from gorin.games.l5r.values.families import Kind, Role
-from gorin.games.l5r.values.kinds import CHEAPER, KINDRED, SAVED, TERRAIN_ANEW
+from gorin.games.l5r.values.kinds import TERRAIN_ANEW
 from gorin.games.l5r.values.terms import (
     AT_HOME,
     ATTACHMENT,
@@ -134,7 +134,7 @@ class Rescue(Effect):
         title = g.defs[d.source].number
         g.standing.add(
             g,
-            Lasting(SAVED, g.marks.next_serial(g), NO_CARD, d.seat, d.source, GAME, stat=title, amount=card),
+            Saved(g.marks.next_serial(g), NO_CARD, d.seat, d.source, GAME, title=title, card=card),
         )
         if g.host[card] != person:
             g.arrivals.transfer(g, card, person)
@@ -271,15 +271,14 @@ class CheaperNext(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         g.standing.add(
             g,
-            Lasting(
-                CHEAPER,
+            Cheaper(
                 g.marks.next_serial(g),
                 player(d.seat),
                 d.seat,
                 d.source,
                 TURN,
-                stat=self.kinds,
-                amount=self.less,
+                kinds=self.kinds,
+                less=self.less,
             ),
         )
 
@@ -313,9 +312,7 @@ class NameClan(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         bit = keyword(self.clans[code - 1] + " Clan")
-        g.standing.add(
-            g, Lasting(KINDRED, g.marks.next_serial(g), player(d.seat), d.seat, d.source, GAME, gives=bit)
-        )
+        g.standing.add(g, Kindred(g.marks.next_serial(g), player(d.seat), d.seat, d.source, GAME, clans=bit))
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 

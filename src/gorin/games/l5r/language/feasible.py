@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.language.lasting import Granted, Saved
 from gorin.games.l5r.language.references import (
     Cards,
     card_of,
 )
 from gorin.games.l5r.values.families import Keyword, Kind, Role, Timing, Zone
-from gorin.games.l5r.values.kinds import GRANTED, SAVED, SAYS_PRICE
+from gorin.games.l5r.values.kinds import SAYS_PRICE
 from gorin.games.l5r.values.terms import (
     IT,
     NO_KEYWORDS,
@@ -91,7 +92,7 @@ class Rescuable(Test):
         card = d.card(IT)
         person = d.card(self.to)
         for thing in g.standing.lasting:
-            if thing.kind == SAVED and thing.amount == card and thing.stat == g.defs[d.source].number:
+            if isinstance(thing, Saved) and thing.card == card and thing.title == g.defs[d.source].number:
                 return False
         return g.host[card] == person or (
             g.carrying.may_attach(g, card, person)
@@ -235,7 +236,7 @@ class Shoots(Test):
             if ability.shoots:
                 return True
         for thing in g.standing.lasting:
-            if thing.kind == GRANTED and thing.subject == it and thing.ability is not None:
+            if isinstance(thing, Granted) and thing.subject == it and thing.ability is not None:
                 if thing.ability.shoots:
                     return True
         return False

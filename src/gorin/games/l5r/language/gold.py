@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Fixed, Number
-from gorin.games.l5r.language.lasting import Lasting, player
+from gorin.games.l5r.language.lasting import Lent, player
 from gorin.games.l5r.values.asking import ASK_OPTION
-from gorin.games.l5r.values.kinds import CREDIT
 from gorin.games.l5r.values.terms import M_PRODUCED, NO_CARD, TURN
 
 if TYPE_CHECKING:
@@ -107,4 +106,4 @@ class Credit(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         serial = g.marks.next_serial(g)
-        g.standing.add(g, Lasting(CREDIT, serial, player(d.seat), d.seat, d.source, TURN, amount=self.amount))
+        g.standing.add(g, Lent(serial, player(d.seat), d.seat, d.source, TURN, gold=self.amount))

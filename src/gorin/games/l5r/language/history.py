@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Test
+from gorin.games.l5r.language.lasting import Touched
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.families import BattleFact, Causer, Keyword, Kind, Role, Span, Timing, Verb, Whose
 from gorin.games.l5r.values.kinds import (
@@ -13,7 +14,6 @@ from gorin.games.l5r.values.kinds import (
     PROVINCE_OUTMATCHED,
     PROVINCE_WOULD_FALL,
     RESOLUTION,
-    TOUCHED,
     YOU_DESTROYED,
     YOU_LOST_ONE,
 )
@@ -232,7 +232,7 @@ class Untouched(Test):
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         title = g.defs[d.source].number
         for thing in g.standing.lasting:
-            if thing.kind == TOUCHED and thing.subject == it and thing.amount == title:
+            if isinstance(thing, Touched) and thing.subject == it and thing.title == title:
                 return False
         return True
 

@@ -5,24 +5,35 @@ All of these are immutable, so a copied game shares them.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Final
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.statements import Ability, Trait
-from gorin.games.l5r.values.families import Cause, Keyword, Kind, LastingKind, Payment, Span, Timing
+from gorin.games.l5r.values.families import (
+    Cause,
+    Keyword,
+    Kind,
+    Payment,
+    Raised,
+    Span,
+    Stat,
+    Timing,
+    Verb,
+)
 from gorin.games.l5r.values.kinds import ANY_CAUSE
-from gorin.games.l5r.values.terms import NO_KEYWORDS, TURN
+from gorin.games.l5r.values.terms import NO_KEYWORDS
 
-FREELY: Final = -7  # for GRANTED, as the stat: its costs are ignored, and whether its card is bowed
-ALL_PRINTED: Final = -1  # for STRIPPED: every printed ability
+FREELY: Final = -7  # for Granted, as what was chosen: its costs are ignored, and whether its card is bowed
+ALL_PRINTED: Final = -1  # for Stripped: every printed ability
 
 PLAYER: Final = -100  # subjects below this are players: PLAYER - seat
 PROVINCES: Final = 100_000  # subjects from here on are provinces: PROVINCES + 16 * seat + slot
 ARMIES: Final = 200_000  # subjects from here on are the armies of the current battle: ARMIES + side
 
-NO_EFFECTS: Final[tuple[Effect, ...]] = ()
+NO_BATTLE: Final = -1
 NO_CARDS: Final[tuple[int, ...]] = ()
 
 
@@ -38,104 +49,6 @@ def army(side: int) -> int:
     return ARMIES + side
 
 
-class Lasting:
-    """One thing that lasts. Which fields matter depends on its kind."""
-
-    def __init__(
-        self,
-        kind: LastingKind,
-        serial: int,
-        subject: int,
-        seat: int,
-        source: int,
-        until: Span = TURN,
-        stat: int = 0,
-        amount: int = 0,
-        by_action: bool = False,
-        verb: int = -1,
-        cause: Cause = ANY_CAUSE,
-        once: bool = False,
-        ability: Ability | None = None,
-        trait: Trait | None = None,
-        moment: Moment | None = None,
-        effects: tuple[Effect, ...] = NO_EFFECTS,
-        cards: tuple[int, ...] = NO_CARDS,
-        incs: tuple[int, ...] = NO_CARDS,
-        battle: int = -1,
-        gives: Keyword = NO_KEYWORDS,
-        cast: tuple[Cast, ...] = (),
-        takes: Keyword = NO_KEYWORDS,
-        always: Always | None = None,
-    ) -> None:
-        self.kind = kind
-        self.serial = serial
-        self.subject = subject
-        self.seat = seat
-        self.source = source
-        self.until = until
-        self.stat = stat
-        self.amount = amount
-        self.by_action = by_action
-        self.verb = verb
-        self.cause = cause
-        self.once = once
-        self.ability = ability
-        self.trait = trait
-        self.moment = moment
-        self.effects = effects
-        self.cards = cards
-        self.incs = incs
-        #: The battle in which it was made, if it ends with one.
-        self.battle = battle
-        self.gives = gives  # keywords
-        self.takes = takes  # keywords that are gone
-        self.cast = cast  # who had a part in the action that put it off
-        self.always = always
-
-    def lent(self, stat: int) -> Lasting:
-        """The same ability, given for one use."""
-        return Lasting(
-            self.kind,
-            self.serial,
-            self.subject,
-            self.seat,
-            self.source,
-            self.until,
-            stat,
-            self.amount,
-            once=True,
-            ability=self.ability,
-        )
-
-    def turned(self, kind: LastingKind, until: Span) -> Lasting:
-        """The same, of another kind or until another moment."""
-        return Lasting(
-            kind,
-            self.serial,
-            self.subject,
-            self.seat,
-            self.source,
-            until,
-            self.stat,
-            self.amount,
-            self.by_action,
-            self.verb,
-            self.cause,
-            self.once,
-            self.ability,
-            self.trait,
-            self.moment,
-            self.effects,
-            self.cards,
-            self.incs,
-            self.battle,
-            self.gives,
-            self.cast,
-            self.takes,
-            self.always,
-        )
-
-
 class Cast:
     """The part that a card has in an action: it performs it, or is only targeted by it."""
 
@@ -147,6 +60,247 @@ class Cast:
     def passed(self, person: int, card: int, inc: int) -> Cast:
         """The same part, but of the card that overlies a Personality instead of that one (R76)."""
         return Cast(card, inc, self.performs) if self.card == person else self
+
+
+@dataclass(eq=False)
+class Lasting:
+    """One thing that lasts: on a card, a player, a province or an army; by a card of a seat; for a span."""
+
+    serial: int
+    subject: int
+    seat: int
+    source: int
+    until: Span
+
+
+@dataclass(eq=False)
+class Modifier(Lasting):
+    """A bonus or penalty to a stat."""
+
+    stat: int
+    amount: int
+    by_action: bool = False
+    battle: int = NO_BATTLE  # in which it was made
+
+
+@dataclass(eq=False)
+class Shielded(Lasting):
+    """Something does not happen to a card."""
+
+    verb: Verb
+    cause: Cause = ANY_CAUSE
+    once: bool = False
+    action: int = 0  # the serial number of the one whose effects are stopped
+    battle: int = NO_BATTLE
+
+
+@dataclass(eq=False)
+class Allowed(Lasting):
+    """A card may do what the rules forbid."""
+
+    verb: Verb
+
+
+@dataclass(eq=False)
+class Worded(Lasting):
+    """A card has further keywords, and lacks others."""
+
+    gives: Keyword
+    takes: Keyword = NO_KEYWORDS
+    battle: int = NO_BATTLE
+
+
+@dataclass(eq=False)
+class Doubled(Lasting):
+    """A stat counts twice."""
+
+    stat: Stat
+
+
+@dataclass(eq=False)
+class Increased(Lasting):
+    """A player's Ranged Attacks, or everybody's Holdings, give more."""
+
+    what: Raised
+    by: int
+
+
+@dataclass(eq=False)
+class Stripped(Lasting):
+    """A card lacks one of its abilities, or ALL_PRINTED."""
+
+    number: int
+
+
+@dataclass(eq=False)
+class Again(Lasting):
+    """An ability may be used once more."""
+
+    number: int
+
+
+@dataclass(eq=False)
+class Borrowed(Lasting):
+    """A card goes back to another player when this ends."""
+
+    owner: int
+
+
+@dataclass(eq=False)
+class Lodged(Lasting):
+    """A card lies in the home of another player."""
+
+    home: int
+
+
+@dataclass(eq=False)
+class Withheld(Lasting):
+    """Some tokens give no Force, until this ends."""
+
+
+@dataclass(eq=False)
+class Lulled(Lasting):
+    """What Spells and Shugenja did sleeps until this ends."""
+
+
+@dataclass(eq=False)
+class Sought(Lasting):
+    """A Ring that a player fetches when it may enter play."""
+
+    element: int
+    effects: tuple[Effect, ...]
+
+
+@dataclass(eq=False)
+class Cheaper(Lasting):
+    """A player attaches the next card of some kinds for less."""
+
+    kinds: Kind
+    less: int
+
+
+@dataclass(eq=False)
+class Kindred(Lasting):
+    """Personalities of a clan count as a player's own when they enter play."""
+
+    clans: Keyword
+
+
+@dataclass(eq=False)
+class Lent(Lasting):
+    """Gold that a player may have once, for a card that enters play."""
+
+    gold: int
+
+
+@dataclass(eq=False)
+class Forced(Lasting):
+    """A player must take this action next."""
+
+    code: int
+
+
+@dataclass(eq=False)
+class Touched(Lasting):
+    """A card was targeted by one of a title, ever or since it was last dishonored."""
+
+    title: int
+    since: int
+
+
+@dataclass(eq=False)
+class Saved(Lasting):
+    """A card that cards of a title have saved once."""
+
+    title: int
+    card: int
+
+
+@dataclass(eq=False)
+class LaidAway(Lasting):
+    """A card lies under this one since a turn of its player."""
+
+    turn: int
+    card: int
+
+
+@dataclass(eq=False)
+class Remembering(Lasting):
+    """One that speaks of the cards of the action that left it behind."""
+
+    cards: tuple[int, ...]
+    incs: tuple[int, ...]
+    once: bool
+
+
+@dataclass(eq=False)
+class Granted(Remembering):
+    """A card or a player has an ability, under a number."""
+
+    ability: Ability
+    number: int
+    chosen: int  # the province that was chosen, if one was; or FREELY
+
+    def lent(self, chosen: int) -> Granted:
+        """The same ability, given for one use."""
+        return replace(self, cards=NO_CARDS, incs=NO_CARDS, once=True, chosen=chosen)
+
+
+@dataclass(eq=False)
+class Delayed(Remembering):
+    """Effects that wait for a moment."""
+
+    moment: Moment
+    effects: tuple[Effect, ...]
+    amount: int
+    by_action: bool
+    cast: tuple[Cast, ...]  # who had a part in the action that put it off
+    battle: int
+
+
+@dataclass(eq=False)
+class GivenTrait(Remembering):
+    """A trait that a card or a player has."""
+
+    trait: Trait
+    by_action: bool
+    battle: int
+
+
+@dataclass(eq=False)
+class Ruled(Remembering):
+    """A standing change of a card, or of the whole table."""
+
+    always: Always
+    change: int  # its kind
+    about: int  # the verb, stat or permission that it is about, to ask quickly
+    by_action: bool
+    battle: int
+
+
+@dataclass(eq=False)
+class Asleep(Lasting):
+    """What a Lulled thing keeps from being there: nothing answers to it until it is roused."""
+
+    thing: Lasting
+
+
+def asleep(thing: Lasting) -> Asleep:
+    return Asleep(thing.serial, thing.subject, thing.seat, thing.source, thing.until, thing)
+
+
+def remembered(thing: Lasting) -> tuple[int, ...]:
+    """The cards of the action that left a thing behind, as far as it speaks of them."""
+    if isinstance(thing, Asleep):
+        return remembered(thing.thing)
+    return thing.cards if isinstance(thing, Remembering) else NO_CARDS
+
+
+def longer(thing: Lasting, until: Span) -> Lasting:
+    """The same until another moment."""
+    if isinstance(thing, Asleep):
+        return asleep(replace(thing.thing, until=until))
+    return replace(thing, until=until)
 
 
 class Token:

@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.always import Always
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.lasting import ALL_PRINTED, Lasting, player
+from gorin.games.l5r.language.lasting import (
+    ALL_PRINTED,
+    Again,
+    Allowed,
+    Asleep,
+    Delayed,
+    GivenTrait,
+    Increased,
+    Lasting,
+    Ruled,
+    Shielded,
+    Stripped,
+    player,
+)
 from gorin.games.l5r.language.moments import PENDING, Moment
 from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.statements import Ability, Trait
@@ -15,16 +28,8 @@ from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_ABILITY
 from gorin.games.l5r.values.families import Cause, Raised, Role, Span, Verb, Whose
 from gorin.games.l5r.values.kinds import (
-    AGAIN,
-    ALLOWED,
     ANY_CAUSE,
-    DELAYED,
     ONE_ACTION,
-    RAISED,
-    RULED,
-    SHIELD,
-    STANDING,
-    STRIPPED,
 )
 from gorin.games.l5r.values.terms import (
     CONTROLLER,
@@ -55,8 +60,7 @@ class Delay(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         g.standing.add(
             g,
-            Lasting(
-                DELAYED,
+            Delayed(
                 g.marks.next_serial(g),
                 NO_CARD,
                 d.seat,
@@ -112,33 +116,56 @@ class Give(Effect):
             self._leave(g, d, subject, given)
 
     def _leave(self, g: Engine, d: Doing, subject: int, given: Trait | Always) -> None:
-        trait = given if isinstance(given, Trait) else None
-        always = given if isinstance(given, Always) else None
         if not self.anew:
             for thing in g.standing.lasting:
-                if thing.subject == subject and thing.trait is trait and thing.always is always:
+                if thing.subject == subject and _left(thing, given):
                     return
-        g.standing.add(
-            g,
-            Lasting(
-                RULED if trait is None else STANDING,
-                g.marks.next_serial(g),
+        serial = g.marks.next_serial(g)
+        seat = g.controller[subject] if self.counted == CONTROLLER else d.seat
+        cards = d.remembered()
+        incs = tuple(d.incs)
+        by_action = d.by_action()
+        left: Lasting
+        if isinstance(given, Trait):
+            left = GivenTrait(
+                serial,
                 subject,
-                g.controller[subject] if self.counted == CONTROLLER else d.seat,
+                seat,
                 d.source,
                 self.until,
-                stat=0 if always is None else always.change.kind(),
-                by_action=d.by_action(),
-                verb=-1 if always is None else always.change.about(),
-                once=self.once,
-                trait=trait,
-                moment=None if trait is None else trait.moment,
-                cards=d.remembered(),
-                incs=tuple(d.incs),
+                cards,
+                incs,
+                self.once,
+                trait=given,
+                by_action=by_action,
                 battle=g.battles,
-                always=always,
-            ),
-        )
+            )
+        else:
+            left = Ruled(
+                serial,
+                subject,
+                seat,
+                d.source,
+                self.until,
+                cards,
+                incs,
+                self.once,
+                always=given,
+                change=given.change.kind(),
+                about=given.change.about(),
+                by_action=by_action,
+                battle=g.battles,
+            )
+        g.standing.add(g, left)
+
+
+def _left(thing: Lasting, given: Trait | Always) -> bool:
+    """Whether a thing is a trait or a standing change that was given, asleep or not."""
+    if isinstance(thing, Asleep):
+        return _left(thing.thing, given)
+    return (isinstance(thing, GivenTrait) and thing.trait is given) or (
+        isinstance(thing, Ruled) and thing.always is given
+    )
 
 
 @dataclass(frozen=True)
@@ -172,14 +199,13 @@ class Shield(Effect):
                     continue
                 g.standing.add(
                     g,
-                    Lasting(
-                        SHIELD,
+                    Shielded(
                         shield,
                         card,
                         d.seat,
                         d.source,
                         self.until,
-                        amount=serial,
+                        action=serial,
                         verb=verb,
                         cause=self.cause,
                         once=self.once,
@@ -205,7 +231,7 @@ class Allow(Effect):
         card = d.live(g, self.ref)
         if card >= 0:
             serial = g.marks.next_serial(g)
-            g.standing.add(g, Lasting(ALLOWED, serial, card, d.seat, d.source, TURN, verb=self.verb))
+            g.standing.add(g, Allowed(serial, card, d.seat, d.source, TURN, verb=self.verb))
 
 
 @dataclass(frozen=True)
@@ -220,7 +246,9 @@ class Raise(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         subject = player(d.seat) if self.whose == YOU else NO_CARD
         serial = g.marks.next_serial(g)
-        g.standing.add(g, Lasting(RAISED, serial, subject, d.seat, d.source, self.until, self.what, self.by))
+        g.standing.add(
+            g, Increased(serial, subject, d.seat, d.source, self.until, what=self.what, by=self.by)
+        )
 
 
 @dataclass(frozen=True)
@@ -246,7 +274,7 @@ class Strip(Effect):
 
     def _strip(self, g: Engine, d: Doing, which: int) -> None:
         serial = g.marks.next_serial(g)
-        g.standing.add(g, Lasting(STRIPPED, serial, d.card(self.ref), d.seat, d.source, TURN, amount=which))
+        g.standing.add(g, Stripped(serial, d.card(self.ref), d.seat, d.source, TURN, number=which))
 
 
 @dataclass(frozen=True)
@@ -265,4 +293,4 @@ class UseAgain(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         serial = g.marks.next_serial(g)
-        g.standing.add(g, Lasting(AGAIN, serial, d.card(self.ref), d.seat, d.source, TURN, amount=code - 1))
+        g.standing.add(g, Again(serial, d.card(self.ref), d.seat, d.source, TURN, number=code - 1))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Number, Test, number
+from gorin.games.l5r.language.lasting import LaidAway
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.families import PlayerFigure, Role, Stat, Whose
-from gorin.games.l5r.values.kinds import LAID_AWAY
 from gorin.games.l5r.values.terms import (
     CARDS_IN_HAND,
     CHI,
@@ -269,8 +269,8 @@ class TurnsUnder(Number):
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
         for thing in g.standing.lasting:
-            if thing.kind == LAID_AWAY and thing.amount == it:
-                return g.turns[d.seat] - thing.stat
+            if isinstance(thing, LaidAway) and thing.card == it:
+                return g.turns[d.seat] - thing.turn
         return 0
 
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import ITS_TEXT, NOTHING, Effect, Number
-from gorin.games.l5r.language.lasting import Lasting
+from gorin.games.l5r.language.lasting import Borrowed, Worded
 from gorin.games.l5r.language.references import Cards, Terrain, cards_of, named, unchosen
 from gorin.games.l5r.language.steady import words_in
 from gorin.games.l5r.language.steps import Disgrace, TakeOneOf
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_OPTION
 from gorin.games.l5r.values.families import Keyword, Role, Span
-from gorin.games.l5r.values.kinds import BORROWED, TOKEN, WORDED
+from gorin.games.l5r.values.kinds import TOKEN
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BOWED,
@@ -287,9 +287,7 @@ class CopyKeywords(Effect):
         model = d.card(self.of)
         if card >= 0 and model >= 0 and model != card:
             bits = g.keywords[model]
-            g.standing.add(
-                g, Lasting(WORDED, g.marks.next_serial(g), card, d.seat, d.source, self.until, gives=bits)
-            )
+            g.standing.add(g, Worded(g.marks.next_serial(g), card, d.seat, d.source, self.until, gives=bits))
             g.marks.reword(g, card)
 
 
@@ -308,9 +306,7 @@ class Adopt(Effect):
             yours = g.clans[d.seat]
             g.standing.add(
                 g,
-                Lasting(
-                    WORDED, serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours
-                ),
+                Worded(serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours),
             )
             g.marks.reword(g, card)
 
@@ -333,7 +329,7 @@ class GainKeyword(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         card = d.card(self.ref)
         bit = keyword(self.words[code - 1])
-        g.standing.add(g, Lasting(WORDED, g.marks.next_serial(g), card, d.seat, d.source, TURN, gives=bit))
+        g.standing.add(g, Worded(g.marks.next_serial(g), card, d.seat, d.source, TURN, gives=bit))
         g.marks.reword(g, card)
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
@@ -381,7 +377,7 @@ class TakeControl(Effect):
         if g.arrivals.take_control(g, card, d.seat) and self.until != GAME:
             owner = g.owner[card]
             g.standing.add(
-                g, Lasting(BORROWED, g.marks.next_serial(g), card, d.seat, d.source, self.until, amount=owner)
+                g, Borrowed(g.marks.next_serial(g), card, d.seat, d.source, self.until, owner=owner)
             )
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:

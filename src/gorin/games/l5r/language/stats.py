@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Fixed, Number, number
-from gorin.games.l5r.language.lasting import Lasting, army
+from gorin.games.l5r.language.lasting import Allowed, Doubled, Modifier, Withheld, army
 from gorin.games.l5r.language.references import Cards, cards_of, named
 from gorin.games.l5r.values.families import Role, Span, Stat, Whose
-from gorin.games.l5r.values.kinds import ALLOWED, DOUBLED, MODIFIER, WITHHELD
 from gorin.games.l5r.values.terms import (
     CHI,
     ENEMY,
@@ -136,7 +135,7 @@ class Double(Effect):
         card = d.live(g, self.ref)
         if card >= 0:
             g.standing.add(
-                g, Lasting(DOUBLED, g.marks.next_serial(g), card, d.seat, d.source, self.until, self.stat)
+                g, Doubled(g.marks.next_serial(g), card, d.seat, d.source, self.until, stat=self.stat)
             )
 
 
@@ -159,7 +158,9 @@ class ArmyBonus(Effect):
             amount = -amount
         g.standing.add(
             g,
-            Lasting(MODIFIER, g.marks.next_serial(g), subject, d.seat, d.source, THIS_BATTLE, FORCE, amount),
+            Modifier(
+                g.marks.next_serial(g), subject, d.seat, d.source, THIS_BATTLE, stat=FORCE, amount=amount
+            ),
         )
 
 
@@ -188,12 +189,10 @@ class ForgetBonuses(Effect):
     def run(self, g: Engine, d: Doing) -> None:
         if self.stat == FOCUS:
             serial = g.marks.next_serial(g)
-            g.standing.add(
-                g, Lasting(ALLOWED, serial, NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS)
-            )
+            g.standing.add(g, Allowed(serial, NO_CARD, d.seat, d.source, THIS_DUEL, verb=V_PLAIN_FOCUS))
             return
         for thing in g.standing.lasting:
-            if thing.kind == MODIFIER and thing.stat == FORCE and thing.by_action:
+            if isinstance(thing, Modifier) and thing.stat == FORCE and thing.by_action:
                 if 0 <= thing.subject < len(g.place) and g.place[thing.subject] == g.fight.battlefield:
                     g.standing.drop(g, thing)
         withheld = False
@@ -204,7 +203,7 @@ class ForgetBonuses(Effect):
                         if g.marks.withhold_tokens(g, card):
                             withheld = True
         if withheld:  # tokens outlast the turn, a negation does not (R22)
-            g.standing.add(g, Lasting(WITHHELD, g.marks.next_serial(g), NO_CARD, d.seat, d.source))
+            g.standing.add(g, Withheld(g.marks.next_serial(g), NO_CARD, d.seat, d.source, TURN))
 
 
 def bonus(ref: Role | Cards, n: int | Number, stat: Stat = FORCE, until: Span = TURN) -> Effect:

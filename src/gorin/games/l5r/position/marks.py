@@ -14,9 +14,8 @@ import re
 from typing import Final
 
 from gorin.games.l5r.flow.engine import Engine
-from gorin.games.l5r.language.lasting import Lasting, Token
+from gorin.games.l5r.language.lasting import Modifier, Token
 from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.values.kinds import MODIFIER
 from gorin.games.l5r.values.terms import (
     BOWED,
     CREATED,
@@ -94,7 +93,10 @@ def _put_bonus(g: Engine, subject: int, mark: str) -> bool:
     seat = g.controller[subject] if subject < len(g.controller) else g.active
     until = _SPANS[match[3]]
     g.standing.add(
-        g, Lasting(MODIFIER, g.marks.next_serial(g), subject, seat, NO_CARD, until, stat, amount, True)
+        g,
+        Modifier(
+            g.marks.next_serial(g), subject, seat, NO_CARD, until, stat=stat, amount=amount, by_action=True
+        ),
     )
     return True
 
@@ -153,7 +155,7 @@ def say_bonuses(g: Engine, subject: int) -> list[str]:
     return [
         f"{thing.amount:+d}{STAT_SIGNS[thing.stat]}{spans[thing.until]}"
         for thing in g.standing.lasting
-        if thing.kind == MODIFIER and thing.subject == subject and thing.until in spans
+        if isinstance(thing, Modifier) and thing.subject == subject and thing.until in spans
     ]
 
 

@@ -18,6 +18,7 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.lasting import Cast, Deed, Grant, Lasting, Paid, Token
 from gorin.games.l5r.language.moments import Happening
 from gorin.games.l5r.language.numbering import raised
+from gorin.games.l5r.saving.lasting import from_record, record_of
 from gorin.games.l5r.sets import everything
 from gorin.games.l5r.table.fight import Fight
 from gorin.games.l5r.table.realm import Realm
@@ -35,8 +36,7 @@ T = TypeVar("T")
 
 #: Small values that last or wait. All their fields are written down.
 _VALUES: Final[dict[str, type]] = {
-    each.__name__: each
-    for each in (Cast, Lasting, Token, Deed, Grant, Paid, Happening, Hearing, Queued, Fight, Realm)
+    each.__name__: each for each in (Cast, Token, Deed, Grant, Paid, Happening, Hearing, Queued, Fight, Realm)
 }
 
 _INT: Final = {int}
@@ -133,6 +133,8 @@ class Addresses:
             return {"list": value if _numbers(value) else [self.plain(part) for part in value]}
         if id(value) in self.number:
             return {"word": self.number[id(value)]}
+        if isinstance(value, Lasting):
+            return {"Lasting": self._record(record_of(value))}
         name = type(value).__name__
         if name in _VALUES:
             return {name: self.fields(value)}
@@ -142,9 +144,12 @@ class Addresses:
 
     def fields(self, value: object) -> dict[str, Any]:
         """All fields of an object, by name."""
+        return self._record({name: getattr(value, name) for name in fields_of(value)})
+
+    def _record(self, values: dict[str, Any]) -> dict[str, Any]:
         return {
-            name: words_of(getattr(value, name)) if name in _KEYWORDS else self.plain(getattr(value, name))
-            for name in fields_of(value)
+            name: words_of(value) if name in _KEYWORDS else self.plain(value)
+            for name, value in values.items()
         }
 
     def value(self, plain: Any) -> Any:
@@ -160,22 +165,23 @@ class Addresses:
         if "new" in plain:
             return self.classes[plain["new"]](*[self.value(part) for part in plain["with"]])
         ((name, fields),) = plain.items()
-        return self.made(_VALUES[name], fields)
+        return from_record(self._values(fields)) if name == "Lasting" else self.made(_VALUES[name], fields)
 
     def made(self, kind: type[T], fields: dict[str, Any]) -> T:
         """An object with these fields. Parameters of its constructor are called as its fields are."""
-        values: dict[str, Any] = {
-            name: keywords(tuple(plain)) if name in _KEYWORDS else self.value(plain)
-            for name, plain in fields.items()
-        }
+        values = self._values(fields)
         if "happening" in values:
             values["queued"] = Queued(values["happening"], values["heard"])
-        if kind is Lasting:  # it is made from exactly its fields
-            return kind(**{name: values[name] for name in fields})
         made = kind(*[values.get(name, NO_CARD) for name in parameters(kind)])
         for name in fields:
             setattr(made, name, values[name])
         return made
+
+    def _values(self, fields: dict[str, Any]) -> dict[str, Any]:
+        return {
+            name: keywords(tuple(plain)) if name in _KEYWORDS else self.value(plain)
+            for name, plain in fields.items()
+        }
 
     def fill(self, made: object, fields: dict[str, Any]) -> None:
         for name, plain in fields.items():

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.always import Rebate
-from gorin.games.l5r.values.kinds import CHEAPER, KINDRED, PRICE, RULED, SAYS_ATTACHING, SAYS_PRICE, SAYS_SHUN
+from gorin.games.l5r.language.lasting import Cheaper, Kindred, Ruled
+from gorin.games.l5r.values.kinds import PRICE, SAYS_ATTACHING, SAYS_PRICE, SAYS_SHUN
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     CHI,
@@ -114,11 +115,10 @@ class Carrying:
         """What effects take off the price of attaching a card, for the player who holds it."""
         less = 0
         for thing in g.standing.lasting:
-            if thing.kind == CHEAPER and thing.seat == g.owner[card]:
-                if thing.stat & g.defs[card].kind:
-                    less += thing.amount
-            elif thing.kind == RULED and thing.stat == PRICE:
-                assert thing.always is not None
+            if isinstance(thing, Cheaper) and thing.seat == g.owner[card]:
+                if thing.kinds & g.defs[card].kind:
+                    less += thing.less
+            elif isinstance(thing, Ruled) and thing.change == PRICE:
                 rebate = thing.always.change
                 assert isinstance(rebate, Rebate)
                 if g.standing.in_force(g, thing, card) and g.standing.decreed_for(
@@ -154,7 +154,7 @@ class Carrying:
         if clans & g.clans[seat]:
             return True
         for thing in g.standing.lasting:
-            if thing.kind == KINDRED and thing.seat == seat and thing.gives & clans:
+            if isinstance(thing, Kindred) and thing.seat == seat and thing.clans & clans:
                 return True
         return False
 

@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import ArrivesWith
 from gorin.games.l5r.language.cards import MAX_ABILITIES, CardDef
-from gorin.games.l5r.language.lasting import Cast, Deed, Lasting, Token
+from gorin.games.l5r.language.lasting import (
+    Again,
+    Asleep,
+    Borrowed,
+    Deed,
+    Delayed,
+    Doubled,
+    Granted,
+    Lasting,
+    Lulled,
+    Modifier,
+    Remembering,
+    Ruled,
+    Stripped,
+    Token,
+    Withheld,
+    Worded,
+    asleep,
+    longer,
+)
 from gorin.games.l5r.table.data import NONE
 from gorin.games.l5r.table.leaving import replaced, without
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.families import Zone
 from gorin.games.l5r.values.kinds import (
-    AGAIN,
     ARRIVAL,
-    ASLEEP,
-    BORROWED,
     CAST_BOWED,
-    DOUBLED,
-    GRANTED,
-    LULLED,
-    MODIFIER,
-    RULED,
     SAYS_ARRIVAL,
-    STRIPPED,
-    WITHHELD,
-    WORDED,
 )
 from gorin.games.l5r.values.terms import (
     AT_HOME,
@@ -65,7 +74,7 @@ if TYPE_CHECKING:
 _NO_TOKENS: Final[tuple[Token, ...]] = ()
 _NEVER: Final = (-1, -1, -1, NO_SEAT)  # with which figures a card last left play that never did
 #: What is copied of what is permanently on a card.
-COPIED: Final = (MODIFIER, GRANTED, STRIPPED, WORDED, DOUBLED, RULED)
+COPIED: Final = (Modifier, Granted, Stripped, Worded, Doubled, Ruled)
 
 
 class Arrivals:
@@ -82,10 +91,8 @@ class Arrivals:
         g.ledger.write_used(g, card, 0)
         self.enter(g, card, seat, None, silent=True)
         for thing in g.standing.lasting:
-            if thing.subject == model and thing.until == GAME and thing.kind in COPIED:
-                copied = _on(thing, card, thing.amount, thing.cards, thing.incs, thing.cast)
-                copied.serial = g.marks.next_serial(g)
-                g.standing.add(g, copied)
+            if thing.subject == model and thing.until == GAME and isinstance(thing, COPIED):
+                g.standing.add(g, replace(thing, subject=card, serial=g.marks.next_serial(g)))
         g.marks.reword(g, card)
 
     def enter(
@@ -301,13 +308,13 @@ class Arrivals:
     def _end(self, g: Engine, ended: list[Lasting]) -> None:
         g.standing.lasting = tuple([thing for thing in g.standing.lasting if thing not in ended])
         for thing in ended:
-            if thing.kind == BORROWED and not g.out[thing.amount]:
-                self.take_control(g, thing.subject, thing.amount)
-            elif thing.kind == WORDED:
+            if isinstance(thing, Borrowed) and not g.out[thing.owner]:
+                self.take_control(g, thing.subject, thing.owner)
+            elif isinstance(thing, Worded):
                 g.marks.reword(g, thing.subject)
-            elif thing.kind == WITHHELD:
+            elif isinstance(thing, Withheld):
                 g.marks.heed_tokens(g)
-            elif thing.kind == LULLED:
+            elif isinstance(thing, Lulled):
                 self._rouse(g)
 
     def lull(self, g: Engine, seat: int, source: int) -> None:
@@ -315,19 +322,19 @@ class Arrivals:
         kept: list[Lasting] = []
         worded: list[int] = []
         for thing in g.standing.lasting:
-            if thing.kind >= ASLEEP or thing.kind == BORROWED or not self.magical(g, thing.source):
+            if isinstance(thing, Asleep | Borrowed) or not self.magical(g, thing.source):
                 kept.append(thing)
                 continue
-            if thing.kind == WORDED:
+            if isinstance(thing, Worded):
                 worded.append(thing.subject)
             if thing.until in (GAME, NEXT_TURN, SECOND_TURN, THIRD_TURN):
-                kept.append(thing.turned(thing.kind + ASLEEP, thing.until))
+                kept.append(asleep(thing))
         g.standing.lasting = tuple(kept)
         for card in worded:
             g.marks.reword(g, card)
         g.frail = True
         g.version += 1
-        g.standing.add(g, Lasting(LULLED, g.marks.next_serial(g), NO_CARD, seat, source, NEXT_TURN))
+        g.standing.add(g, Lulled(g.marks.next_serial(g), NO_CARD, seat, source, NEXT_TURN))
 
     def magical(self, g: Engine, card: int) -> bool:
         """Whether a card is a Spell or a Shugenja."""
@@ -348,17 +355,14 @@ class Arrivals:
     def _rouse(self, g: Engine) -> None:
         """What slept is there again."""
         for thing in g.standing.lasting:
-            if thing.kind == LULLED:
+            if isinstance(thing, Lulled):
                 return  # another one still holds
-        roused = [thing for thing in g.standing.lasting if thing.kind >= ASLEEP]
+        roused = [thing.thing for thing in g.standing.lasting if isinstance(thing, Asleep)]
         g.standing.lasting = tuple(
-            [
-                thing.turned(thing.kind - ASLEEP, thing.until) if thing.kind >= ASLEEP else thing
-                for thing in g.standing.lasting
-            ]
+            [thing.thing if isinstance(thing, Asleep) else thing for thing in g.standing.lasting]
         )
         for thing in roused:
-            if thing.kind == WORDED + ASLEEP:
+            if isinstance(thing, Worded):
                 g.marks.reword(g, thing.subject)
         g.version += 1
 
@@ -368,30 +372,32 @@ class Arrivals:
         for thing in g.standing.lasting:
             if thing.seat == seat and thing.until in (SECOND_TURN, THIRD_TURN):
                 nearer = NEXT_TURN if thing.until == SECOND_TURN else SECOND_TURN
-                later = thing.turned(thing.kind, nearer)
+                later = longer(thing, nearer)
                 g.standing.lasting = tuple(
                     [later if other is thing else other for other in g.standing.lasting]
                 )
 
     def _handed_on(self, g: Engine, thing: Lasting, person: int, card: int, shift: int) -> Lasting:
         """A lasting thing, now on the card that overlies the one it was on or speaks of."""
-        if thing.subject != person and person not in thing.cards and not thing.cast:
-            return thing
-        cards = tuple([card if other == person else other for other in thing.cards])
-        incs = thing.incs
-        if thing.cards:
-            incs = tuple(
-                [
-                    g.inc[card] if thing.cards[ref] == person else thing.incs[ref]
-                    for ref in range(len(thing.incs))
-                ]
+        if isinstance(thing, Asleep):
+            return asleep(self._handed_on(g, thing.thing, person, card, 0))
+        if isinstance(thing, Remembering) and person in thing.cards:
+            cards = list(thing.cards)
+            incs = list(thing.incs)
+            for ref in range(len(cards)):
+                if cards[ref] == person:
+                    cards[ref] = card
+                    incs[ref] = g.inc[card]
+            thing = replace(thing, cards=tuple(cards), incs=tuple(incs))
+        if isinstance(thing, Delayed) and thing.cast:
+            thing = replace(
+                thing, cast=tuple([part.passed(person, card, g.inc[card]) for part in thing.cast])
             )
-        amount = thing.amount
-        if thing.kind in (AGAIN, STRIPPED) and thing.subject == person and amount >= 0:
-            amount += shift
-        subject = card if thing.subject == person else thing.subject
-        cast = tuple([part.passed(person, card, g.inc[card]) for part in thing.cast])
-        return _on(thing, subject, amount, cards, incs, cast)
+        if thing.subject != person:
+            return thing
+        if isinstance(thing, Again | Stripped) and thing.number >= 0:
+            thing = replace(thing, number=thing.number + shift)
+        return replace(thing, subject=card)
 
     def take_control(self, g: Engine, card: int, seat: int) -> bool:
         """Give a Personality with the unit, or a card in no unit, to another player (R67)."""
@@ -427,39 +433,3 @@ def shifted(bits: int, shift: int) -> int:
     """Bits of printed abilities, after as many new ones were put before them; others stay where they are."""
     printed = bits & ((1 << MAX_ABILITIES) - 1)
     return (printed << shift) & ((1 << MAX_ABILITIES) - 1) | bits & ~((1 << MAX_ABILITIES) - 1)
-
-
-def _on(
-    thing: Lasting,
-    card: int,
-    amount: int,
-    cards: tuple[int, ...],
-    incs: tuple[int, ...],
-    cast: tuple[Cast, ...],
-) -> Lasting:
-    """The same lasting thing on another card."""
-    return Lasting(
-        thing.kind,
-        thing.serial,
-        card,
-        thing.seat,
-        thing.source,
-        thing.until,
-        thing.stat,
-        amount,
-        thing.by_action,
-        thing.verb,
-        thing.cause,
-        thing.once,
-        thing.ability,
-        thing.trait,
-        thing.moment,
-        thing.effects,
-        cards,
-        incs,
-        thing.battle,
-        thing.gives,
-        cast,
-        thing.takes,
-        thing.always,
-    )

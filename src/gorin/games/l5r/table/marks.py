@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.always import Has, Numbers
-from gorin.games.l5r.language.lasting import PROVINCES, Lasting, Token, province
+from gorin.games.l5r.language.lasting import (
+    PROVINCES,
+    Modifier,
+    Shielded,
+    Token,
+    Touched,
+    Worded,
+    province,
+)
 from gorin.games.l5r.language.numbering import raised
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.families import Keyword, Span, Stat, Verb
@@ -18,17 +26,13 @@ from gorin.games.l5r.values.kinds import (
     CARD_EFFECTS,
     DISHONORING,
     KEEP_BOWED,
-    MODIFIER,
     NUMBERING,
     ONE_ACTION,
     RULES,
     SAYS_PERMIT,
-    SHIELD,
     STAT,
     STAY_BOWED,
     STRAIGHTENING,
-    TOUCHED,
-    WORDED,
     WORDING,
 )
 from gorin.games.l5r.values.terms import (
@@ -84,7 +88,7 @@ class Marks:
             return False
         if found.once:
             for thing in g.standing.lasting:
-                if thing.kind == SHIELD and thing.serial == found.serial:
+                if isinstance(thing, Shielded) and thing.serial == found.serial:
                     g.standing.drop(g, thing)  # also what it would have stopped instead
         if g.log is not None:
             g.log.append(ev.Prevented(card=card, what=_VERB_NAMES[verb]))
@@ -99,18 +103,18 @@ class Marks:
             and g.standing.barred(g, V_AFFECT, card, d)
         )
 
-    def shield(self, g: Engine, verb: Verb, card: int, d: Doing | None) -> Lasting | None:
+    def shield(self, g: Engine, verb: Verb, card: int, d: Doing | None) -> Shielded | None:
         """What lasts that would keep this from happening; one that is not used up goes first (R18)."""
-        found: Lasting | None = None
+        found: Shielded | None = None
         if d is not None and d.paying:
             return found
         for thing in g.standing.lasting:
-            if thing.kind == SHIELD and thing.subject == card and thing.verb == verb:
+            if isinstance(thing, Shielded) and thing.subject == card and thing.verb == verb:
                 if thing.cause == RULES and d is not None:
                     continue
                 if thing.cause == CARD_EFFECTS and (d is None or not self.of_card(g, d)):
                     continue
-                if thing.cause == ONE_ACTION and (d is None or d.serial != thing.amount):
+                if thing.cause == ONE_ACTION and (d is None or d.serial != thing.action):
                     continue
                 if thing.cause == STRAIGHTENING and (d is not None or g.phase != STRAIGHTEN_PHASE):
                     continue
@@ -132,16 +136,15 @@ class Marks:
             return
         g.standing.add(
             g,
-            Lasting(
-                MODIFIER,
+            Modifier(
                 self.next_serial(g),
                 subject,
                 d.seat,
                 d.source,
                 until,
-                stat,
-                amount,
-                d.by_action(),
+                stat=stat,
+                amount=amount,
+                by_action=d.by_action(),
                 battle=g.battles,
             ),
         )
@@ -153,23 +156,22 @@ class Marks:
         """Remember that a card of a title has targeted another: for good, or while that is dishonored."""
         number = g.defs[d.source].number
         g.standing.add(
-            g, Lasting(TOUCHED, self.next_serial(g), card, d.seat, d.source, GAME, amount=number, verb=since)
+            g, Touched(self.next_serial(g), card, d.seat, d.source, GAME, title=number, since=since)
         )
 
     def fortify(self, g: Engine, seat: int, slot: int, amount: int, until: Span, d: Doing) -> None:
         """Change the strength of a province."""
         g.standing.add(
             g,
-            Lasting(
-                MODIFIER,
+            Modifier(
                 self.next_serial(g),
                 province(seat, slot),
                 d.seat,
                 d.source,
                 until,
-                STRENGTH,
-                amount,
-                d.by_action(),
+                stat=STRENGTH,
+                amount=amount,
+                by_action=d.by_action(),
             ),
         )
         if g.log is not None:
@@ -270,7 +272,7 @@ class Marks:
         for token in g.tokens[card]:
             bits |= token.gives
         for thing in g.standing.lasting:
-            if thing.kind == WORDED and thing.subject == card:
+            if isinstance(thing, Worded) and thing.subject == card:
                 bits = bits & ~thing.takes | thing.gives
         return bits
 
@@ -305,9 +307,7 @@ class Marks:
     def give_words(self, g: Engine, card: int, bits: Keyword, until: Span, d: Doing) -> None:
         """A card has further keywords, for a time."""
         serial = self.next_serial(g)
-        g.standing.add(
-            g, Lasting(WORDED, serial, card, d.seat, d.source, until, battle=g.battles, gives=bits)
-        )
+        g.standing.add(g, Worded(serial, card, d.seat, d.source, until, battle=g.battles, gives=bits))
         self.reword(g, card)
         if g.log is not None:
             g.log.append(ev.Granted(card=card, text=f"gains {', '.join(words_of(bits))}"))
@@ -387,7 +387,7 @@ class Marks:
         g.ledger.write_flags(g, card, g.flags[card] & ~DISHONORED)
         g.version += 1
         for thing in g.standing.lasting:
-            if thing.kind == TOUCHED and thing.subject == card and thing.verb == V_DISHONOR:
+            if isinstance(thing, Touched) and thing.subject == card and thing.since == V_DISHONOR:
                 g.standing.drop(g, thing)
         if g.log is not None:
             g.log.append(ev.Rehonored(card=card))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.language.lasting import Lodged
 from gorin.games.l5r.values import board
-from gorin.games.l5r.values.kinds import LODGED
 from gorin.games.l5r.values.terms import FOLLOWER, FOUGHT, HOLDING, K_NAVAL, LOST, REGION, UP
 
 if TYPE_CHECKING:
@@ -122,8 +122,8 @@ class Places:
     def lodging(self, g: Engine, card: int) -> int:
         """The seat in whose home a card of another player lies, or -1."""
         for thing in g.standing.lasting:
-            if thing.kind == LODGED and thing.subject == card:
-                return thing.amount
+            if isinstance(thing, Lodged) and thing.subject == card:
+                return thing.home
         return -1
 
     def same_army(self, g: Engine, one: int, other: int) -> bool:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.lasting import Lent
 from gorin.games.l5r.language.statements import Produces
 from gorin.games.l5r.table.data import FREE_GOLD
-from gorin.games.l5r.values.kinds import CREDIT, GOLD_YIELD
+from gorin.games.l5r.values.kinds import GOLD_YIELD
 from gorin.games.l5r.values.terms import (
     BOWED,
     CHOSEN,
@@ -59,7 +60,7 @@ class Purse:
             cards += tuple([card for card in g.hands[seat] if g.defs[card].gold.hoarded])
         if self.lent:
             for thing in g.standing.lasting:
-                if thing.kind == CREDIT and thing.seat == seat:
+                if isinstance(thing, Lent) and thing.seat == seat:
                     cards = (*cards, thing.source)
         return cards
 
@@ -104,8 +105,8 @@ class Purse:
         if purpose < 0 or g.defs[purpose].kind == STRATEGY:
             return 0
         for thing in g.standing.lasting:
-            if thing.kind == CREDIT and thing.source == card:
-                return thing.amount
+            if isinstance(thing, Lent) and thing.source == card:
+                return thing.gold
         return 0
 
     def pays(self, g: Engine, card: int) -> bool:

@@ -20,7 +20,18 @@ from gorin.games.l5r.language.always import (
     WillNot,
 )
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.lasting import Deed, Lasting, player
+from gorin.games.l5r.language.lasting import (
+    Cheaper,
+    Deed,
+    Delayed,
+    GivenTrait,
+    Granted,
+    Lasting,
+    Lent,
+    Modifier,
+    Ruled,
+    player,
+)
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.leaving import without
 from gorin.games.l5r.values.families import Stat, Verb
@@ -29,16 +40,12 @@ from gorin.games.l5r.values.kinds import (
     ATTACHING,
     BAN,
     BONUS,
-    CHEAPER,
-    CREDIT,
     FATAL,
     FORBID,
     MINIMUM,
-    MODIFIER,
     PERMIT,
     PRICE,
     RAMPART,
-    RULED,
     SAYS_ABSENCE,
     SAYS_HUSH,
     SAYS_MINIMUM,
@@ -74,9 +81,9 @@ NO_LIMIT: Final = 99
 
 def saps(thing: Lasting) -> bool:
     """Whether an effect may lower a Chi."""
-    if thing.kind == MODIFIER:
+    if isinstance(thing, Modifier):
         return thing.stat == CHI and thing.amount < 0
-    return thing.kind == RULED and thing.stat == BONUS and thing.verb == CHI
+    return isinstance(thing, Ruled) and thing.change == BONUS and thing.about == CHI
 
 
 class Standing:
@@ -125,8 +132,7 @@ class Standing:
             return False
         if g.attention.decreed >> PERMIT & 1:
             for thing in self.lasting:
-                if thing.kind == RULED and thing.stat == PERMIT and thing.verb == what:
-                    assert thing.always is not None
+                if isinstance(thing, Ruled) and thing.change == PERMIT and thing.about == what:
                     permit = thing.always.change
                     assert isinstance(permit, Permit)
                     if permit.everyone or thing.subject == player(seat):
@@ -155,8 +161,8 @@ class Standing:
                 return True
         if g.attention.decreed >> PERMIT & 1:
             for thing in self.lasting:
-                if thing.kind == RULED and thing.stat == PERMIT and thing.subject == card:
-                    if thing.verb == what and self.in_force(g, thing, card):
+                if isinstance(thing, Ruled) and thing.change == PERMIT and thing.subject == card:
+                    if thing.about == what and self.in_force(g, thing, card):
                         return True
         return False
 
@@ -171,7 +177,7 @@ class Standing:
                     if always.change.what == what and self.holding(g, always, card, card):
                         return True
         for thing in self.lasting:
-            if thing.kind == RULED and thing.stat == FORBID and thing.verb == what:
+            if isinstance(thing, Ruled) and thing.change == FORBID and thing.about == what:
                 if self.in_force(g, thing, NO_CARD):
                     return True
         return False
@@ -195,7 +201,7 @@ class Standing:
                         return True
         if g.attention.decreed >> BAN & 1:
             for thing in self.lasting:
-                if thing.kind == RULED and thing.stat == BAN and thing.verb == verb:
+                if isinstance(thing, Ruled) and thing.change == BAN and thing.about == verb:
                     if self._outlawed(g, thing, card, d, shot):
                         return True
         return False
@@ -279,9 +285,8 @@ class Standing:
             return (g.host[speaker] if of == BEARER else speaker) == card
         return self.fitting(g, of, speaker, card)
 
-    def _outlawed(self, g: Engine, thing: Lasting, card: int, d: Doing | None, shot: bool) -> bool:
+    def _outlawed(self, g: Engine, thing: Ruled, card: int, d: Doing | None, shot: bool) -> bool:
         """Whether a ban that an effect left behind is about a card."""
-        assert thing.always is not None
         ban = thing.always.change
         assert isinstance(ban, WillNot)
         of = ban.of
@@ -361,12 +366,11 @@ class Standing:
                     return False
         return True
 
-    def in_force(self, g: Engine, thing: Lasting, it: int) -> bool:
-        assert thing.always is not None
+    def in_force(self, g: Engine, thing: Ruled, it: int) -> bool:
         test = thing.always.if_
         return test is None or test.holds(g, g.underway.viewpoint(g, thing), it)
 
-    def decreed_for(self, g: Engine, what: Sel, thing: Lasting, card: int) -> bool:
+    def decreed_for(self, g: Engine, what: Sel, thing: Ruled, card: int) -> bool:
         return what.fits(g, g.underway.viewpoint(g, thing), card)
 
     def holding(self, g: Engine, always: Always, speaker: int, it: int) -> bool:
@@ -411,8 +415,8 @@ class Standing:
     def use_up_rebates(self, g: Engine, card: int) -> None:
         """The next card of a kind was attached for less: the ones after it are not."""
         for thing in self.lasting:
-            if thing.kind == CHEAPER and thing.seat == g.owner[card]:
-                if thing.stat & g.defs[card].kind:
+            if isinstance(thing, Cheaper) and thing.seat == g.owner[card]:
+                if thing.kinds & g.defs[card].kind:
                     self.drop(g, thing)
 
     def end_straightening(self, g: Engine, seat: int) -> None:
@@ -424,7 +428,7 @@ class Standing:
     def use_up_credit(self, g: Engine, card: int) -> None:
         """The Gold that an Event lent is spent."""
         for thing in self.lasting:
-            if thing.kind == CREDIT and thing.source == card:
+            if isinstance(thing, Lent) and thing.source == card:
                 self.drop(g, thing)
 
     def hold_forth(self, g: Engine, card: int) -> None:
@@ -462,13 +466,15 @@ class Standing:
         self.lasting = (*self.lasting, thing)
         g.version += 1
         g.frail = g.frail or saps(thing)
-        if thing.moment is not None:
+        if isinstance(thing, Delayed):
             g.ledger.own_attention(g).listen(thing.moment.kind)
-        if thing.ability is not None and thing.ability.moment is not None:  # a Reaction that was given
+        elif isinstance(thing, GivenTrait):
+            g.ledger.own_attention(g).listen(thing.trait.moment.kind)
+        elif isinstance(thing, Granted) and thing.ability.moment is not None:  # a Reaction that was given
             g.ledger.own_attention(g).await_reaction(thing.ability.moment.kind)
-        if thing.kind == CREDIT:
+        elif isinstance(thing, Lent):
             g.purse.lent = True
-        if thing.always is not None:
+        elif isinstance(thing, Ruled):
             g.ledger.own_attention(g).decree(thing.always)
 
     def attend(self, g: Engine, definition: CardDef) -> None:

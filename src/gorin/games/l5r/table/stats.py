@@ -8,18 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.always import Aura, FocusFloor
-from gorin.games.l5r.language.lasting import Lasting, army, player, province
+from gorin.games.l5r.language.lasting import (
+    Allowed,
+    Doubled,
+    Increased,
+    Modifier,
+    Ruled,
+    Shielded,
+    army,
+    player,
+    province,
+)
 from gorin.games.l5r.values.families import Stat, Verb
 from gorin.games.l5r.values.kinds import (
-    ALLOWED,
     BONUS,
-    DOUBLED,
     FOCUSING,
-    MODIFIER,
-    RAISED,
     RANGED_STRENGTH,
-    RULED,
-    SHIELD,
 )
 from gorin.games.l5r.values.terms import (
     BEARER,
@@ -68,7 +72,7 @@ class Stats:
         for unit in g.places.army(g, field, side):
             total += g.ruleset.combat.unit_adds(g, unit)
         for thing in g.standing.lasting:
-            if thing.kind == MODIFIER and thing.subject == army(side):
+            if isinstance(thing, Modifier) and thing.subject == army(side):
                 total += thing.amount
         return total if total > 0 else 0
 
@@ -77,7 +81,7 @@ class Stats:
         if g.flags[card] & BOWED and not self.allowed(g, V_SHOW_UP, card):
             return False
         for thing in g.standing.lasting:
-            if thing.kind == SHIELD and thing.subject == card and thing.verb == V_CONTRIBUTE:
+            if isinstance(thing, Shielded) and thing.subject == card and thing.verb == V_CONTRIBUTE:
                 return False
         return not g.standing.barred(g, V_CONTRIBUTE, card)
 
@@ -89,13 +93,17 @@ class Stats:
         """By how much effects that last raise something for a seat."""
         total = 0
         for thing in g.standing.lasting:
-            if thing.kind == RAISED and thing.stat == what and thing.subject in (NO_CARD, player(seat)):
-                total += thing.amount
+            if (
+                isinstance(thing, Increased)
+                and thing.what == what
+                and thing.subject in (NO_CARD, player(seat))
+            ):
+                total += thing.by
         return total
 
     def allowed(self, g: Engine, verb: Verb, card: int) -> bool:
         for thing in g.standing.lasting:
-            if thing.kind == ALLOWED and thing.subject == card and thing.verb == verb:
+            if isinstance(thing, Allowed) and thing.subject == card and thing.verb == verb:
                 return True
         return False
 
@@ -149,7 +157,7 @@ class Stats:
         if stat != HONOR or not g.flags[card] & DISHONORED:
             value = self.printed(g, card, stat) + self.modifiers(g, card, stat)
             for thing in g.standing.lasting:
-                if thing.kind == DOUBLED and thing.subject == card and thing.stat == stat:
+                if isinstance(thing, Doubled) and thing.subject == card and thing.stat == stat:
                     value *= 2  # after all bonuses and penalties (R59)
         if stat == HONOR and value > g.ruleset.entering.personal_honor_most:
             value = g.ruleset.entering.personal_honor_most
@@ -170,10 +178,10 @@ class Stats:
             for token in g.tokens[card]:
                 value += token.force if stat == FORCE else token.chi
         for thing in g.standing.lasting:
-            if thing.kind == MODIFIER:
+            if isinstance(thing, Modifier):
                 if thing.subject == card and thing.stat == stat:
                     value += thing.amount
-            elif thing.kind == RULED and thing.stat == BONUS and thing.verb == stat:
+            elif isinstance(thing, Ruled) and thing.change == BONUS and thing.about == stat:
                 value += self.decreed_bonus(g, thing, card)
         if g.zone[card] != PLAY:
             value += self.own_auras(g, card, stat)
@@ -202,9 +210,8 @@ class Stats:
                 g.underway.done_with(d)
         return value
 
-    def decreed_bonus(self, g: Engine, thing: Lasting, card: int) -> int:
+    def decreed_bonus(self, g: Engine, thing: Ruled, card: int) -> int:
         """What an effect left behind gives to a stat of a card."""
-        assert thing.always is not None
         aura = thing.always.change
         assert isinstance(aura, Aura)
         of = aura.of
@@ -249,7 +256,7 @@ class Stats:
         value = g.defs[g.stronghold[seat]].strength
         subject = province(seat, slot)
         for thing in g.standing.lasting:
-            if thing.kind == MODIFIER and thing.subject == subject and thing.stat == STRENGTH:
+            if isinstance(thing, Modifier) and thing.subject == subject and thing.stat == STRENGTH:
                 value += thing.amount
         if g.attention.ramparts:
             value += g.standing.walls(g, seat, slot)
@@ -268,7 +275,7 @@ class Stats:
         own = self.own_auras(g, card, FOCUS)
         value = g.defs[card].focus + (min(own, 0) if plain else own)
         for thing in g.standing.lasting:
-            if thing.kind == MODIFIER and thing.subject == card and thing.stat == FOCUS:
+            if isinstance(thing, Modifier) and thing.subject == card and thing.stat == FOCUS:
                 if thing.amount < 0 or not plain:
                     value += thing.amount
         return value if value > 0 else 0
