@@ -111,7 +111,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             if isinstance(report, pytest.TestReport):
                 path = report.nodeid.split("::")[0]
                 seconds[path] += report.duration
-                processor[path] += sum(dict(report.user_properties).values())
+                processor[path] += sum(
+                    float(str(spent)) for name, spent in report.user_properties if name == "processor"
+                )
     total = sum(seconds.values())
     terminalreporter.section(
         f"slowest {asked} files of {total:.0f} s, {sum(processor.values()):.0f} s of the processor"

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from conftest import ROOT
 from gorin.arena.simulate import Played, Task
 from gorin.catalogue import report_cards, resolves, watch
 from gorin.games import GAMES
@@ -172,6 +173,16 @@ def test_coverage_says_what_came_about_and_what_never_did(tmp_path: Path) -> Non
     assert said.getvalue().count("never came about") == 1
     assert re.search(r"Imperial Edition\W+305\W+0\W+304\b", said.getvalue())
     assert "no test shows Naka Kuro" in said.getvalue()
+
+
+def test_the_number_of_cards_that_come_about_may_not_sink() -> None:
+    counted = IMPERIAL.tallies()
+    seen = dict.fromkeys([name for name in counted if name != "Naka Kuro: ability 2"], 1)
+    played = [Played(b"", [], 0, seen)]
+    said = StringIO()
+    assert report_cards(Console(file=said, width=100), IMPERIAL, ROOT / "tests", played, floor=304)
+    assert not report_cards(Console(file=said, width=100), IMPERIAL, ROOT / "tests", played, floor=305)
+    assert "304 cards came about, fewer than 305." in said.getvalue()
 
 
 def test_what_no_deck_can_show_is_named(tmp_path: Path) -> None:

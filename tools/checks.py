@@ -196,7 +196,27 @@ def trials(
         return [], found
     for step in found:
         step.command = behind(step.command)
-    return found, [Step("tests, compiled", beside(cores + 2), GORIN_EXPECT="compiled")]
+    return found, [
+        *card_coverage(python),
+        Step("tests, compiled", beside(cores + 2), GORIN_EXPECT="compiled"),
+    ]
+
+
+#: How many cards of each game resolve in the first random games of `gorin cards --coverage`, at least.
+SHOWN = {"celestial": 180, "imperial": 270}
+RANDOM_GAMES = 300
+
+
+def card_coverage(python: str) -> list[Step]:
+    """Every card has a test, and as many as ever resolve in the same random games, on the compiled engine."""
+    words = ["--coverage", "--games", str(RANDOM_GAMES), "--tests", str(ROOT / "tests")]
+    return [
+        Step(
+            f"coverage of cards, {game}",
+            [python, "-m", "gorin", "cards", game, *words, "--floor", str(floor)],
+        )
+        for game, floor in SHOWN.items()
+    ]
 
 
 def run_all(steps: list[Step], beside_others: bool) -> None:

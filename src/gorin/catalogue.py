@@ -83,17 +83,22 @@ def watch(game: Game, games: int, run: Run) -> list[Played]:
     return played
 
 
-def report_cards(console: Console, game: Game, tests: Path, played: list[Played]) -> bool:
-    """Per set: cards declared, cards that a test shows, cards that came about in the games played."""
+def report_cards(console: Console, game: Game, tests: Path, played: list[Played], floor: int = 0) -> bool:
+    """Per set: cards declared, cards that a test shows, cards that came about in the games played.
+
+    False where a card has no test, or fewer cards than `floor` came about.
+    """
     cards = cards_of(game)
     shown = shown_by_tests(tests, "card")
     seen = {name for outcome in played for name in outcome.tally}
     names = game.tallies()
     rows = []
+    came_about = 0
     for name in sorted({card.set for card in cards}):
         titles = [card.title for card in cards if card.set == name]
         tested = [title for title in titles if title in shown]
         resolved = [title for title in titles if resolves(title, names, seen)]
+        came_about += len(resolved)
         rows.append([name, f"{len(titles)}", f"{len(tested)}", f"{len(resolved)}"])
         for title in titles:
             if title not in shown:
@@ -104,7 +109,9 @@ def report_cards(console: Console, game: Game, tests: Path, played: list[Played]
         if name not in seen:
             console.print(f"never came about: {name}", markup=False)
     console.print(sheet(f"{len(played)} games", ["set", "declared", "tested", "seen to resolve"], rows))
-    return all(card.title in shown for card in cards)
+    if came_about < floor:
+        console.print(f"{came_about} cards came about, fewer than {floor}.")
+    return came_about >= floor and all(card.title in shown for card in cards)
 
 
 def counted(title: str, names: list[str]) -> list[str]:

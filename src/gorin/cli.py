@@ -353,13 +353,15 @@ def cards(
     ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")] = False,
     games: Annotated[int, typer.Option(help="Random games at most, for --coverage.", min=1)] = 8000,
+    floor: Annotated[int, typer.Option(help="Cards that must resolve in them, for --coverage.", min=0)] = 0,
     tests: Annotated[Path, typer.Option(help="Where the tests are, for --coverage.")] = Path("tests"),
     jobs: Jobs = None,
 ) -> None:
     """Read the cards of a game, or see how well they are covered."""
     chosen = find(game)
     if coverage:
-        if not report_cards(console, chosen, tests, watch(chosen, games, partial(run_games, jobs=jobs))):
+        played = watch(chosen, games, partial(run_games, jobs=jobs))
+        if not report_cards(console, chosen, tests, played, floor):
             raise typer.Exit(1)
     elif title:
         show_card(console, " ".join(title), cards_of(chosen))
