@@ -178,7 +178,7 @@ def test_a_ring_is_worth_more_the_nearer_its_moment() -> None:
         d = p.state.underway.probe(p.state, p.card("Ring of the Void"))
         assert entry.test.nearness(p.state, d) == count / 4
         forgotten = p.state.clone()
-        forgotten.standing.deeds = ()
+        forgotten.ledger.own_standing(forgotten).deeds = ()
         assert standings(p.state)[0] > standings(forgotten)[0]
 
 

@@ -23,7 +23,7 @@ from support import viewers
 
 PACKAGE = ROOT / "src" / "gorin" / "games" / "l5r"
 WRITES = re.compile(r"\.(zone|flags|place|slot|used|known|forces)\[.*?\] [-+|&]?= ")
-HEEDS = re.compile(r"\battention\.\w+ [-+|&]?= ")
+HEEDS = re.compile(r"\b(attention|standing|purse)\.\w+ [-+|&]?= ")
 
 
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.name)
@@ -32,7 +32,7 @@ def test_columns_that_copies_share_are_written_in_one_place(path: Path) -> None:
         return
     text = path.read_text(encoding="utf-8")
     assert not WRITES.findall(text), "write with write_zone, write_flags, ..."
-    assert not HEEDS.findall(text), "write with own_attention"
+    assert not HEEDS.findall(text), "write with own_attention, own_standing, own_purse"
 
 
 def played(name: str, seats: int, moves: int) -> L5RState:

@@ -80,7 +80,7 @@ class Doing(Act):
         elif stage == PAYING_GOLD:
             self._pay_gold(g)
         elif stage == PAYING:
-            if g.purse.unpaid:
+            if g.underway.unpaid:
                 self.call_off(g)
             elif self.pc < len(self.program):
                 self._next_effect(g)
@@ -231,7 +231,7 @@ class Doing(Act):
         self.paying = True
         self.program = () if self.free else volley.costs(g, self, ability)
         self.pc = 0
-        g.purse.unpaid = False
+        g.underway.unpaid = False
         if self.free:
             return
         amount = legality.gold_cost(g, self.source, ability)
@@ -243,7 +243,7 @@ class Doing(Act):
 
     def call_off(self, g: Engine) -> None:
         """It could not be paid after all: it is taken back, and what has bowed stays bowed (R300)."""
-        g.purse.unpaid = False
+        g.underway.unpaid = False
         g.underway.pop()
         if self.source >= 0:
             g.ledger.write_used(g, self.source, g.used[self.source] & ~(1 << use_index(self.code)))
@@ -318,7 +318,7 @@ class Doing(Act):
                     g.log.append(ev.Discarded(card=source, seat=self.seat, place="hand"))
             if self.of_player() or definition.kind == TILE:
                 return  # no card took it
-            g.standing.deeds = (
+            g.ledger.own_standing(g).deeds = (
                 *g.standing.deeds,
                 Deed(
                     self.seat,

@@ -226,13 +226,13 @@ class Dynasty(Frame):
 
     def _charge(self, g: Engine, amount: int) -> None:
         self.stage = PAID
-        g.purse.unpaid = False
+        g.underway.unpaid = False
         if amount > 0:
             g.underway.push(Payment(self.seat, amount, self.card, NO_CARD))
 
     def _settle(self, g: Engine) -> None:
-        if g.purse.unpaid:
-            g.purse.unpaid = False
+        if g.underway.unpaid:
+            g.underway.unpaid = False
             self.stage = BUYING
             return
         self.stage = SETTLED

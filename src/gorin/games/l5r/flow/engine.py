@@ -74,8 +74,8 @@ class Engine(Columns):
         twin.asking = self.asking
         twin.codes = self.codes
         twin.conceivable = self.conceivable
-        twin.standing = self.standing.copy()
-        twin.purse = self.purse.copy()
+        twin.standing = self.standing
+        twin.purse = self.purse
         twin.underway = self.underway.copy()
 
     def twin(self) -> Engine:

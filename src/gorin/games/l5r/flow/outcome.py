@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.lasting import saps
 from gorin.games.l5r.table.fight import PEACE
 from gorin.games.l5r.table.leaving import without
-from gorin.games.l5r.table.standing import saps
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.families import Victory
 from gorin.games.l5r.values.terms import (

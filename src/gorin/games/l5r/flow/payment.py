@@ -64,7 +64,7 @@ class Payment(Frame):
         gold = g.purse.gold(g, self.seat, self.purpose, self.exclude)
         if gold < self.amount:
             # Something took Gold away after the announcement: the cost stays unpaid (CEL-ACT).
-            g.purse.unpaid = True
+            g.underway.unpaid = True
             g.underway.pop()
             return
         if self._settled(g, sources, gold):

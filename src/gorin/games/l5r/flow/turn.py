@@ -283,7 +283,7 @@ class Turn(Frame):
             )  # looked at only now (R170)
             return
         g.arrivals.expire(g, (TURN, THIS_BATTLE, THIS_DUEL, THIS_ACTION))
-        g.standing.deeds = ()
+        g.ledger.own_standing(g).deeds = ()
         g.tacticians = ()
         g.skipped = 0
         g.extra_attacks = 0

@@ -42,6 +42,7 @@ class Underway:
         self.pending: tuple[Queued, ...] = ()
         self.doomed: tuple[tuple[int, Victory, int], ...] = ()  # seats to be eliminated, how, and by whom
         self.debts: tuple[tuple[int, int, int, int], ...] = ()  # Honor to lose: seat, amount, cause, by whom
+        self.unpaid = False  # the last payment could not be made
         self.spare: Doing | None = None  # a point of view that nobody looks from
 
     def copy(self) -> Underway:
@@ -54,6 +55,7 @@ class Underway:
         twin.pending = self.pending
         twin.doomed = self.doomed
         twin.debts = self.debts
+        twin.unpaid = self.unpaid
 
     def push(self, frame: Frame) -> None:
         self.stack.append(frame)

@@ -71,7 +71,7 @@ class Enter(Effect):
         for effect in g.defs[card].entry_cost:
             if not effect.payable(g, d):
                 return
-        g.purse.unpaid = False
+        g.underway.unpaid = False
         d.insert((*g.defs[card].entry_cost, Arrive(self.ref, self.here, silent=self.silent)))
         amount = g.stats.stat(g, card, COST) - self.less
         if amount > 0:
@@ -93,7 +93,7 @@ class Equip(Effect):
             return
         if person < 0 or g.zone[person] != PLAY or not g.carrying.may_attach(g, card, person):
             return
-        g.purse.unpaid = False
+        g.underway.unpaid = False
         d.insert((Arrive(self.card, to=self.to),))
         amount = 0 if self.free else g.carrying.price(g, card, person)
         if amount > 0:

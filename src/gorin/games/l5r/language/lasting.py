@@ -23,8 +23,8 @@ from gorin.games.l5r.values.families import (
     Timing,
     Verb,
 )
-from gorin.games.l5r.values.kinds import ANY_CAUSE
-from gorin.games.l5r.values.terms import NO_KEYWORDS
+from gorin.games.l5r.values.kinds import ANY_CAUSE, BONUS
+from gorin.games.l5r.values.terms import CHI, NO_KEYWORDS
 
 FREELY: Final = -7  # for Granted, as what was chosen: its costs are ignored, and whether its card is bowed
 ALL_PRINTED: Final = -1  # for Stripped: every printed ability
@@ -287,6 +287,13 @@ class Asleep(Lasting):
 
 def asleep(thing: Lasting) -> Asleep:
     return Asleep(thing.serial, thing.subject, thing.seat, thing.source, thing.until, thing)
+
+
+def saps(thing: Lasting) -> bool:
+    """Whether an effect may lower a Chi."""
+    if isinstance(thing, Modifier):
+        return thing.stat == CHI and thing.amount < 0
+    return isinstance(thing, Ruled) and thing.change == BONUS and thing.about == CHI
 
 
 def remembered(thing: Lasting) -> tuple[int, ...]:

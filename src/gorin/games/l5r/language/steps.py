@@ -111,8 +111,8 @@ class Arrive(Step):
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
-        if g.purse.unpaid:
-            g.purse.unpaid = False
+        if g.underway.unpaid:
+            g.underway.unpaid = False
             return
         if self.to >= 0:
             person = d.live(g, self.to)

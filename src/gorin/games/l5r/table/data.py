@@ -35,8 +35,10 @@ KNOWLEDGE: Final = 64
 FORCES: Final = 128
 REALM: Final = 256
 ATTENTION: Final = 512
+STANDING: Final = 1024
+PURSE: Final = 2048
 COLUMNS: Final = ZONES | FLAGS | PLACES | SLOTS | USES | KNOWLEDGE | FORCES
-ALL_GROUPS: Final = SELDOM | COLUMNS | REALM | ATTENTION
+ALL_GROUPS: Final = SELDOM | COLUMNS | REALM | ATTENTION | STANDING | PURSE
 
 # What a table without seats holds: nothing, and nothing is ever put into these.
 _INTS: Final[list[int]] = []

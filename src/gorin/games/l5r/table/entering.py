@@ -178,7 +178,7 @@ class Arrivals:
         if zone == HAND:
             definition = g.defs[card]
             deed = Deed(seat, definition.number, NO_KEYWORDS, NO_TIMING, definition.kind, g.phases, -1)
-            g.standing.deeds = (*g.standing.deeds, deed)
+            g.ledger.own_standing(g).deeds = (*g.standing.deeds, deed)
         if g.log is not None:
             g.log.append(ev.AttachedTo(card=card, to=person))
         g.underway.emit(g, V_ENTER, card, person, seat, d, zone)
@@ -275,7 +275,7 @@ class Arrivals:
         moved: list[Lasting] = []
         for thing in g.standing.lasting:
             moved.append(self._handed_on(g, thing, person, card, shift))
-        g.standing.lasting = tuple(moved)
+        g.ledger.own_standing(g).lasting = tuple(moved)
         g.attached[person] = NONE
         g.tokens[person] = ()
         g.under[person] = NONE
@@ -306,7 +306,9 @@ class Arrivals:
             self._end(g, ended)
 
     def _end(self, g: Engine, ended: list[Lasting]) -> None:
-        g.standing.lasting = tuple([thing for thing in g.standing.lasting if thing not in ended])
+        g.ledger.own_standing(g).lasting = tuple(
+            [thing for thing in g.standing.lasting if thing not in ended]
+        )
         for thing in ended:
             if isinstance(thing, Borrowed) and not g.out[thing.owner]:
                 self.take_control(g, thing.subject, thing.owner)
@@ -329,7 +331,7 @@ class Arrivals:
                 worded.append(thing.subject)
             if thing.until in (GAME, NEXT_TURN, SECOND_TURN, THIRD_TURN):
                 kept.append(asleep(thing))
-        g.standing.lasting = tuple(kept)
+        g.ledger.own_standing(g).lasting = tuple(kept)
         for card in worded:
             g.marks.reword(g, card)
         g.frail = True
@@ -358,7 +360,7 @@ class Arrivals:
             if isinstance(thing, Lulled):
                 return  # another one still holds
         roused = [thing.thing for thing in g.standing.lasting if isinstance(thing, Asleep)]
-        g.standing.lasting = tuple(
+        g.ledger.own_standing(g).lasting = tuple(
             [thing.thing if isinstance(thing, Asleep) else thing for thing in g.standing.lasting]
         )
         for thing in roused:
@@ -373,7 +375,7 @@ class Arrivals:
             if thing.seat == seat and thing.until in (SECOND_TURN, THIRD_TURN):
                 nearer = NEXT_TURN if thing.until == SECOND_TURN else SECOND_TURN
                 later = longer(thing, nearer)
-                g.standing.lasting = tuple(
+                g.ledger.own_standing(g).lasting = tuple(
                     [later if other is thing else other for other in g.standing.lasting]
                 )
 

@@ -12,13 +12,17 @@ from gorin.games.l5r.table.data import (
     FORCES,
     KNOWLEDGE,
     PLACES,
+    PURSE,
     REALM,
     SELDOM,
     SLOTS,
+    STANDING,
     USES,
     ZONES,
 )
+from gorin.games.l5r.table.purse import Purse
 from gorin.games.l5r.table.realm import Realm
+from gorin.games.l5r.table.standing import Standing
 from gorin.games.l5r.values.families import Flag, Zone
 
 if TYPE_CHECKING:
@@ -34,6 +38,20 @@ class Ledger:
             g.shared &= ~ATTENTION
             g.attention = g.attention.copy()
         return g.attention
+
+    def own_standing(self, g: Engine) -> Standing:
+        """What cards say and effects left behind, to be written."""
+        if g.shared & STANDING:
+            g.shared &= ~STANDING
+            g.standing = g.standing.copy()
+        return g.standing
+
+    def own_purse(self, g: Engine) -> Purse:
+        """Where Gold may come from, to be written."""
+        if g.shared & PURSE:
+            g.shared &= ~PURSE
+            g.purse = g.purse.copy()
+        return g.purse
 
     # --- writing: a group of columns is shared with copies until then ---------------------------------
 

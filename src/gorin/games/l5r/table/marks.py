@@ -302,7 +302,7 @@ class Marks:
                 g.ledger.own(g)
                 g.keywords[cards[index]] = words[index]
                 g.version += 1
-        g.standing.worded = g.version if g.standing.wording else 0
+        g.ledger.own_standing(g).worded = g.version if g.standing.wording else 0
 
     def give_words(self, g: Engine, card: int, bits: Keyword, until: Span, d: Doing) -> None:
         """A card has further keywords, for a time."""

@@ -35,18 +35,23 @@ if TYPE_CHECKING:
 
 class Purse:
     def __init__(self) -> None:
-        self.unpaid = False  # the last payment could not be made
         self.lent = False  # somebody was given Gold to spend later
         self.wealthy = False  # a card that is in a unit produces Gold
         self.hoarding = False  # one produces Gold from the hand
 
     def copy(self) -> Purse:
         twin = Purse()
-        twin.unpaid = self.unpaid
         twin.lent = self.lent
         twin.wealthy = self.wealthy
         twin.hoarding = self.hoarding
         return twin
+
+    def attends(self, definition: CardDef) -> bool:
+        """Whether a card of this game says anything new of where Gold may come from."""
+        found = definition.gold
+        return (found.hoarded and not self.hoarding) or (
+            definition.kind & IN_UNIT != 0 and len(found.sources) > 0 and not self.wealthy
+        )
 
     def attend(self, definition: CardDef) -> None:
         """Remember where Gold may come from in this game."""

@@ -28,9 +28,9 @@ from gorin.games.l5r.language.lasting import (
     Granted,
     Lasting,
     Lent,
-    Modifier,
     Ruled,
     player,
+    saps,
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.leaving import without
@@ -79,11 +79,8 @@ if TYPE_CHECKING:
 NO_LIMIT: Final = 99
 
 
-def saps(thing: Lasting) -> bool:
-    """Whether an effect may lower a Chi."""
-    if isinstance(thing, Modifier):
-        return thing.stat == CHI and thing.amount < 0
-    return isinstance(thing, Ruled) and thing.change == BONUS and thing.about == CHI
+#: The kinds of standing change for which those who speak of them are asked.
+SPEAKING: Final = 1 << BONUS | 1 << BAN | 1 << ABSENCE | 1 << FATAL | 1 << WORDING | 1 << SILENCE
 
 
 class Standing:
@@ -409,7 +406,8 @@ class Standing:
         return (ban.shots and (shot or d.shoots())) or d.tags(g) & ban.by != 0
 
     def drop(self, g: Engine, gone: Lasting) -> None:
-        self.lasting = tuple([thing for thing in self.lasting if thing is not gone])
+        own = g.ledger.own_standing(g)
+        own.lasting = tuple([thing for thing in own.lasting if thing is not gone])
         g.version += 1
 
     def use_up_rebates(self, g: Engine, card: int) -> None:
@@ -434,6 +432,13 @@ class Standing:
     def hold_forth(self, g: Engine, card: int) -> None:
         """What a card in play says of itself and of others holds from now on (L5R-TRAIT-3)."""
         definition = g.defs[card]
+        if definition.says & SPEAKING:
+            g.ledger.own_standing(g).hear_out(definition, card)
+        g.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
+        g.version += 1
+
+    def hear_out(self, definition: CardDef, card: int) -> None:
+        """Note of what a card speaks."""
         if definition.standing[BONUS]:
             self.auras = (*self.auras, card)
         if definition.standing[BAN] or definition.standing[ABSENCE]:
@@ -444,11 +449,15 @@ class Standing:
             self.wording = (*self.wording, card)
         if definition.standing[SILENCE]:
             self.silencers = (*self.silencers, card)
-        g.frail = True  # it may change a Chi: an Item, a new face of a Personality (R19, R62)
-        g.version += 1
 
     def fall_silent(self, g: Engine, card: int) -> None:
         """What a card said no longer holds."""
+        if card in self.auras + self.banned + self.mortal + self.wording + self.silencers:
+            g.ledger.own_standing(g).forget(card)
+        g.version += 1
+
+    def forget(self, card: int) -> None:
+        """Note that a card no longer speaks."""
         if card in self.auras:
             self.auras = without(self.auras, card)
         if card in self.banned:
@@ -459,25 +468,30 @@ class Standing:
             self.wording = without(self.wording, card)
         if card in self.silencers:
             self.silencers = without(self.silencers, card)
-        g.version += 1
 
     def add(self, g: Engine, thing: Lasting) -> None:
         """From now on something lasts."""
-        self.lasting = (*self.lasting, thing)
+        own = g.ledger.own_standing(g)
+        own.lasting = (*own.lasting, thing)
         g.version += 1
         g.frail = g.frail or saps(thing)
         if isinstance(thing, Delayed):
-            g.ledger.own_attention(g).listen(thing.moment.kind)
+            self._listen(g, thing.moment.kind)
         elif isinstance(thing, GivenTrait):
-            g.ledger.own_attention(g).listen(thing.trait.moment.kind)
+            self._listen(g, thing.trait.moment.kind)
         elif isinstance(thing, Granted) and thing.ability.moment is not None:  # a Reaction that was given
             g.ledger.own_attention(g).await_reaction(thing.ability.moment.kind)
         elif isinstance(thing, Lent):
-            g.purse.lent = True
+            g.ledger.own_purse(g).lent = True
         elif isinstance(thing, Ruled):
             g.ledger.own_attention(g).decree(thing.always)
+
+    def _listen(self, g: Engine, moment: int) -> None:
+        if not g.attention.heeded >> moment & 1:
+            g.ledger.own_attention(g).listen(moment)
 
     def attend(self, g: Engine, definition: CardDef) -> None:
         """A card is in this game from now on: look out for what it may do."""
         g.ledger.own_attention(g).attend(definition)
-        g.purse.attend(definition)
+        if g.purse.attends(definition):
+            g.ledger.own_purse(g).attend(definition)
