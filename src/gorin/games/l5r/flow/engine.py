@@ -10,7 +10,7 @@ from gorin.games.l5r.flow.underway import NO_CODES, Underway
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.table.carrying import Carrying
-from gorin.games.l5r.table.data import Columns, copy_columns
+from gorin.games.l5r.table.data import Columns, copy_columns, furnish
 from gorin.games.l5r.table.entering import Arrivals
 from gorin.games.l5r.table.leaving import Leaving
 from gorin.games.l5r.table.ledger import Ledger
@@ -67,6 +67,8 @@ class Engine(Columns):
         self.arrivals = _ARRIVALS
         self.outcome = _OUTCOME
         self.acts = _ACTS
+        if seats:
+            furnish(self, seats)  # last: what is set before is always there, as the compiler sees it
 
     def copy_engine(self, twin: Engine) -> None:
         copy_columns(self, twin)

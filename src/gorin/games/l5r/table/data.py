@@ -150,8 +150,6 @@ class Columns(State):
         self.winners: tuple[int, ...] = NONE
         #: Seats that are out: who was the Attacker that took the last province, and who caused the dishonor.
         self.fallen: tuple[tuple[int, int, int], ...] = ()
-        if seats:
-            furnish(self, seats)
 
 
 def furnish(g: Columns, seats: int) -> None:
