@@ -393,4 +393,5 @@ def test_a_choice_and_what_is_done_are_one_sentence(effects: tuple[Effect, ...],
 
 def test_every_template_is_tried() -> None:
     assert TEMPLATES
-    assert set(effect.registry) - {type(word) for word, _ in EFFECTS} == {object}
+    ours = {word for word in effect.registry if not word.__module__.startswith("l5r.")}  # tests have some
+    assert ours - {type(word) for word, _ in EFFECTS} == {object}

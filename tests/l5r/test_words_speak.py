@@ -28,12 +28,12 @@ class Toss(Effect):
 
     def run(self, g: Any, d: Any) -> None:
         if self.card:
-            g.ask(d.seat, [g.stronghold[d.seat] + 1, PASS], ASK_CARD)
+            g.underway.ask(g, d.seat, [g.stronghold[d.seat] + 1, PASS], ASK_CARD)
         else:
-            g.ask(d.seat, [1, 2], ASK_OPTION)
+            g.underway.ask(g, d.seat, [1, 2], ASK_OPTION)
 
     def answer(self, g: Any, d: Any, code: int) -> None:
-        g.draw(d.seat, d)
+        g.zones.draw(g, d.seat, d)
 
     def question(self, g: Any, d: Any) -> str:
         return self.asked
