@@ -79,7 +79,8 @@ def _names(state: Any, asked: Any) -> list[str]:
     deeds = [_json(action)["do"] for action in asked.actions]
     field = state.fight.battlefield
     found = []
-    if field >= 0 and deeds.count("use") > 1 and state.manned(field, 1) and state.manned(field, 2):
+    manned = field >= 0 and all(state.places.manned(state, field, side) for side in (1, 2))
+    if manned and deeds.count("use") > 1:
         found.append("battle")
     if deeds.count("buy") > 1 and state.turn > 4:
         found.append("dynasty")

@@ -159,7 +159,8 @@ def _moment(state: Any, seat: int) -> str:
     if "assign" in deeds:
         return "maneuvers"
     if state.fight.battlefield >= 0:
-        manned = state.manned(state.fight.battlefield, 1) and state.manned(state.fight.battlefield, 2)
+        at = state.fight.battlefield
+        manned = state.places.manned(state, at, 1) and state.places.manned(state, at, 2)
         return "battle" if manned and "use" in deeds else ""
     if deeds.count("buy") > 1:
         return "dynasty"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Person, free_port, seat_bot
+from browser.conftest import SEEDS, Person, free_port, seat_bot
 from browser.test_match import decision_of
 from conftest import ROOT
 from docs.manual import asked, copied, environment, write_files
@@ -23,6 +23,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     write_files("add-a-game.md", folder)
     (folder / "web").symlink_to(ROOT / "web")
     port = free_port()
+    SEEDS[f"http://127.0.0.1:{port}"] = folder
     words = ["serve", "--database", str(folder / "gorin.db"), "--port", str(port), "--generosity", "100"]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
@@ -53,7 +54,7 @@ def test_a_game_that_the_client_does_not_know_is_played_on_the_generic_table(
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")
     expect(page.get_by_test_id("generic-table")).to_be_visible()
-    end = time.monotonic() + 90
+    end = time.monotonic() + 300
     answered = 0
     while not one.is_over():
         assert time.monotonic() < end, "the game did not end"

@@ -181,7 +181,8 @@ def moments() -> dict[str, dict[str, Any]]:
             if seat == 0:
                 deeds = [json.loads(to_json(action))["do"] for action in actions]
                 field = state.fight.battlefield
-                if field >= 0 and "use" in deeds and state.manned(field, 1) and state.manned(field, 2):
+                manned = field >= 0 and all(state.places.manned(state, field, side) for side in (1, 2))
+                if manned and "use" in deeds:
                     keep("battle", state, told)
                 if deeds.count("buy") > 2 and state.turn > 4:
                     keep("dynasty", state, told)

@@ -6,9 +6,10 @@ import dataclasses
 
 import pytest
 
+from gorin.games.l5r.language.always import Always, Permit
 from gorin.games.l5r.language.lasting import Asleep, Lasting, Modifier, Remembering, asleep, longer
 from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.statements import Trait
+from gorin.games.l5r.language.statements import Open, Trait
 from gorin.games.l5r.saving.addresses import kinds_of
 from gorin.games.l5r.saving.lasting import KINDS, from_record, record_of
 from gorin.games.l5r.values import kinds
@@ -26,9 +27,15 @@ def made(kind: type[Lasting]) -> Lasting:
     """A thing of a class, with another number in every field that has one."""
     values: dict[str, object] = {}
     for number, field in enumerate(dataclasses.fields(kind), 10):
-        values[field.name] = number
-    if "trait" in values:
-        values["trait"] = Trait(Moment(V_DESTROY), ())
+        wanted = str(field.type)
+        values[field.name] = () if "tuple" in wanted else True if "bool" in wanted else number
+    statements = {
+        "moment": Moment(V_DESTROY),
+        "trait": Trait(Moment(V_DESTROY), ()),
+        "ability": Open(),
+        "always": Always(Permit(kinds.DRAW_DEEP)),
+    }
+    values.update({name: value for name, value in statements.items() if name in values})
     return kind(**values)  # type: ignore[arg-type]
 
 

@@ -47,7 +47,8 @@ _KEYWORDS: Final = ("gives", "takes", "tags")
 
 def fields_of(value: object) -> list[str]:
     """The names of all fields of an object, compiled or not."""
-    names: tuple[str, ...] = getattr(type(value), "__mypyc_attrs__", ()) or tuple(vars(value))
+    plain: dict[str, object] = getattr(value, "__dict__", {})  # compiled parts without fields have none
+    names: tuple[str, ...] = getattr(type(value), "__mypyc_attrs__", ()) or tuple(plain)
     return sorted(set(names) - {"__dict__"})
 
 
