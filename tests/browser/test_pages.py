@@ -19,7 +19,8 @@ SIZES = sizes(phone=PHONE, desktop=DESKTOP)
 #: Takes the first choice that is seen, or has all of them listed: at once, before the page changes.
 ANY_CHOICE = """() => {
   const seen = (what) => [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
-  (seen("[data-testid^='choice-']:enabled") ?? seen('[data-testid=all-choices]'))?.click();
+  const free = "[data-testid^='choice-']:enabled:not([aria-disabled=true])";
+  (seen(free) ?? seen('[data-testid=all-choices]'))?.click();
 }"""
 
 
