@@ -47,8 +47,10 @@ def constants() -> dict[str, dict[str, int]]:
 
 
 def types() -> list[str]:
+    """The families; what some of them have in common has a name with an underscore."""
     tree = ast.parse((ROOT / "values" / "families.pyi").read_text(encoding="utf-8"))
-    return [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
+    classes = [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
+    return [name for name in classes if not name.startswith("_")]
 
 
 TYPES = types()

@@ -4,68 +4,37 @@ Families of bits are combined with `|`, `&` and `~` among themselves alone, and 
 others are compared, stored and handed on.
 """
 
-class Kind(int):
+from typing import Self
+
+class _Bits(int):
+    """A family whose numbers are sets of bits."""
+
+    def __or__(self, other: Self) -> Self: ...  # type: ignore[override]
+    def __ror__(self, other: Self) -> Self: ...  # type: ignore[override]
+    def __and__(self, other: Self) -> Self: ...  # type: ignore[override]
+    def __rand__(self, other: Self) -> Self: ...  # type: ignore[override]
+    def __invert__(self) -> Self: ...
+
+class Kind(_Bits):
     """Kinds of card, as bits: PERSONALITY, ATTACHMENT."""
 
-    def __or__(self, other: Kind) -> Kind: ...  # type: ignore[override]
-    def __ror__(self, other: Kind) -> Kind: ...  # type: ignore[override]
-    def __and__(self, other: Kind) -> Kind: ...  # type: ignore[override]
-    def __rand__(self, other: Kind) -> Kind: ...  # type: ignore[override]
-    def __invert__(self) -> Kind: ...
-
-class Zone(int):
+class Zone(_Bits):
     """Where a card lies, as bits: PLAY, HAND."""
 
-    def __or__(self, other: Zone) -> Zone: ...  # type: ignore[override]
-    def __ror__(self, other: Zone) -> Zone: ...  # type: ignore[override]
-    def __and__(self, other: Zone) -> Zone: ...  # type: ignore[override]
-    def __rand__(self, other: Zone) -> Zone: ...  # type: ignore[override]
-    def __invert__(self) -> Zone: ...
-
-class Flag(int):
+class Flag(_Bits):
     """States of a card, as bits of its flags: BOWED, DISHONORED."""
 
-    def __or__(self, other: Flag) -> Flag: ...  # type: ignore[override]
-    def __ror__(self, other: Flag) -> Flag: ...  # type: ignore[override]
-    def __and__(self, other: Flag) -> Flag: ...  # type: ignore[override]
-    def __rand__(self, other: Flag) -> Flag: ...  # type: ignore[override]
-    def __invert__(self) -> Flag: ...
-
-class State(int):
+class State(_Bits):
     """States that a selector asks for, as bits: IS_BOWED, IS_OTHER."""
 
-    def __or__(self, other: State) -> State: ...  # type: ignore[override]
-    def __ror__(self, other: State) -> State: ...  # type: ignore[override]
-    def __and__(self, other: State) -> State: ...  # type: ignore[override]
-    def __rand__(self, other: State) -> State: ...  # type: ignore[override]
-    def __invert__(self) -> State: ...
-
-class Timing(int):
+class Timing(_Bits):
     """When an ability may be used, as bits: LIMITED, BATTLE."""
 
-    def __or__(self, other: Timing) -> Timing: ...  # type: ignore[override]
-    def __ror__(self, other: Timing) -> Timing: ...  # type: ignore[override]
-    def __and__(self, other: Timing) -> Timing: ...  # type: ignore[override]
-    def __rand__(self, other: Timing) -> Timing: ...  # type: ignore[override]
-    def __invert__(self) -> Timing: ...
-
-class Waiver(int):
+class Waiver(_Bits):
     """What waives a rule of taking actions, as bits: WHILE_BOWED, ABSENT."""
 
-    def __or__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
-    def __ror__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
-    def __and__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
-    def __rand__(self, other: Waiver) -> Waiver: ...  # type: ignore[override]
-    def __invert__(self) -> Waiver: ...
-
-class Keyword(int):
+class Keyword(_Bits):
     """Keywords of cards and actions, as bits: K_CAVALRY."""
-
-    def __or__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
-    def __ror__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
-    def __and__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
-    def __rand__(self, other: Keyword) -> Keyword: ...  # type: ignore[override]
-    def __invert__(self) -> Keyword: ...
 
 class Stat(int):
     """A stat of a card: FORCE, CHI."""
