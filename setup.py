@@ -109,6 +109,7 @@ COMPILED = [
     "src/gorin/games/l5r/language/stats.py",
     "src/gorin/games/l5r/language/moving.py",
     "src/gorin/games/l5r/language/battle.py",
+    "src/gorin/games/l5r/language/courses.py",
     "src/gorin/games/l5r/language/honor.py",
     "src/gorin/games/l5r/language/hands.py",
     "src/gorin/games/l5r/language/gold.py",

@@ -34,7 +34,7 @@ MIX_UPS = (
     ("Sel(zone=HOME)", "Where", "Zone"),
     ("Bonus(TARGET, Fixed(1), CARDS_IN_HAND)", "PlayerFigure", "Stat"),
     ("Shield(M_RESOLVED)", "Cue", "Verb"),
-    ("SkipPhase(V_BOW)", "Verb", "Phase"),
+    ("Moment(M_RESOLVED, phase=V_BOW)", "Verb", "Phase"),
     ("Draw(1, who=TARGET)", "Role", "Whose"),
     ("Shield(V_BOW, cause=THIS_ACTION)", "Span", "Cause"),
     ("Moment(ATTACK_PHASE)", "Phase", "Cue"),
@@ -46,6 +46,7 @@ MIX_UPS = (
     ("Permit(MAGIC)", "Prohibition", "Permission"),
     ("Figure(HONOR)", "Stat", "PlayerFigure"),
     ("InThisBattle(RESOLUTION)", "Causer", "BattleFact"),
+    ("Course(PROVINCE_FELL)", "BattleFact", "Way"),
     ("Strengthen(PROVINCE, Fixed(1))", "Zone", "Provinces"),
     ("Shielded(0, 0, 0, 0, TURN, GAME)", "Span", "Verb"),
 )
@@ -54,7 +55,7 @@ PREAMBLE = """
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.language.actions import Additional
 from gorin.games.l5r.language.always import Permit
-from gorin.games.l5r.language.battle import SkipPhase
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import InThisBattle
@@ -68,7 +69,7 @@ from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.statements import Usable
 from gorin.games.l5r.language.stats import Bonus
 from gorin.games.l5r.table.data import Columns
-from gorin.games.l5r.values.kinds import MAGIC, RESOLUTION
+from gorin.games.l5r.values.kinds import MAGIC, PROVINCE_FELL, RESOLUTION
 from gorin.games.l5r.values.terms import *
 """.splitlines()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redirect, Spare, StopAction
-from gorin.games.l5r.language.battle import Ambush, ExtraAttack, FirstAction, SkipPhase, ranged
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import (
     Effect,
     Fixed,
 )
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.decks import Bury, Look, RemoveFromGame, Search, Show
 from gorin.games.l5r.language.duels import Challenge, FocusBonus
 from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, Transfer
@@ -88,7 +89,17 @@ from gorin.games.l5r.language.text.core import Speaker, effect
 from gorin.games.l5r.sets.printed import (
     created_follower,
 )
-from gorin.games.l5r.values.kinds import CARD_EFFECTS, CHOSEN_PROVINCE, DEFENDERS_PROVINCES, ONE_ACTION
+from gorin.games.l5r.values.kinds import (
+    AMBUSH,
+    ATTACKER_ACTS_FIRST,
+    CARD_EFFECTS,
+    CHOSEN_PROVINCE,
+    DEFENDERS_PROVINCES,
+    FURTHER_ATTACK,
+    NO_ATTACK_PHASE,
+    ONE_ACTION,
+    TARGET_ACTS_FIRST,
+)
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYWHERE,
@@ -99,7 +110,6 @@ from gorin.games.l5r.values.terms import (
     COST,
     DECK,
     DISCARD,
-    DYNASTY_PHASE,
     EACH,
     ELSEWHERE,
     ENEMY,
@@ -177,9 +187,9 @@ EFFECTS: list[tuple[object, str]] = [
         Additional(BATTLE, by=PERFORMER),
         "you may take an additional Battle action, performed by the performer",
     ),
-    (FirstAction(), "the Attacker has the first opportunity to act in this battle"),
+    (Course(ATTACKER_ACTS_FIRST), "the Attacker has the first opportunity to act in this battle"),
     (
-        FirstAction(bound=True),
+        Course(TARGET_ACTS_FIRST),
         "the Attacker has the first opportunity to act in this battle, with an action"
         " that the target performs",
     ),
@@ -327,10 +337,10 @@ EFFECTS: list[tuple[object, str]] = [
     (LobbyFor(TARGET), "lobby for the Imperial Favor"),
     (NewProvince(), "you have one more province, to the left of your others and filled face-down"),
     (DestroyProvince(), "destroy that province"),
-    (SkipPhase(DYNASTY_PHASE), "there is no Dynasty Phase this turn"),
-    (ExtraAttack(), "the active player may declare one more attack after this Attack Phase"),
+    (Course(NO_ATTACK_PHASE), "there is no Attack Phase this turn"),
+    (Course(FURTHER_ATTACK), "the active player may declare one more attack after this Attack Phase"),
     (
-        Ambush(),
+        Course(AMBUSH),
         "after this action, the performer's unit attacks the target's unit in a battle at no province, which"
         " no other unit may join",
     ),

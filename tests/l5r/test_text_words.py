@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.l5r.language.always import Always, Aura, Minimum, Permit, WillNot
-from gorin.games.l5r.language.battle import FirstAction
 from gorin.games.l5r.language.conditions import (
     AllOf,
     ClanPlayer,
@@ -28,6 +27,7 @@ from gorin.games.l5r.language.core import (
     Number,
 )
 from gorin.games.l5r.language.core import Test as Question
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, MayMove, PayingFor
 from gorin.games.l5r.language.grounds import Lowest, MoreNaval, OwnBattlefield
@@ -126,6 +126,7 @@ from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.values.kinds import (
     ANY_HAND_SIZE,
+    ATTACKER_ACTS_FIRST,
     ENEMIES_CAME,
     PROVINCE_FELL,
     STAY_BOWED,
@@ -489,7 +490,7 @@ STATEMENTS: list[tuple[object, str]] = [
         "Battle: Remove a Fate card in your discard pile from the game: Draw a card.",
     ),
     (
-        Reaction(ENGAGES, FirstAction()),
+        Reaction(ENGAGES, Course(ATTACKER_ACTS_FIRST)),
         "Reaction: When a battle begins: The Attacker has the first opportunity to act in this battle.",
     ),
     (Trait(enters(), (Draw(1),)), "After this card enters play: Draw a card."),

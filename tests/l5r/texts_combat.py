@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, FocusFloor
-from gorin.games.l5r.language.battle import Counterattack, Fear
+from gorin.games.l5r.language.battle import Fear
 from gorin.games.l5r.language.conditions import Exists, Same
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.duels import (
     OTHER_DUELIST,
     YOUR_DUELIST,
     AlterDuel,
-    BothLose,
     Challenge,
     FocusCard,
     MayFocus,
-    NoRefusal,
     StandIn,
 )
 from gorin.games.l5r.language.honor import lose
@@ -23,6 +22,7 @@ from gorin.games.l5r.language.numbers import force, honor
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.states import Destroy, Dishonor
 from gorin.games.l5r.language.stats import penalty
+from gorin.games.l5r.values.kinds import BOTH_LOSE, COUNTERATTACK, NO_REFUSAL
 from gorin.games.l5r.values.terms import CHI, CONTROLLER, HONOR, PERSONALITY, TARGET, THIS
 
 EFFECTS: list[tuple[object, str]] = [
@@ -48,13 +48,13 @@ EFFECTS: list[tuple[object, str]] = [
         " dishonor the loser",
     ),
     (AlterDuel(), "its own effects on winner and loser do not happen"),
-    (BothLose(), "when the duel is resolved, both Personalities lose it"),
-    (NoRefusal(), "the challenge cannot be refused"),
+    (Course(BOTH_LOSE), "when the duel is resolved, both Personalities lose it"),
+    (Course(NO_REFUSAL), "the challenge cannot be refused"),
     (StandIn(3), "this card fights the duel instead of this Personality, as a Personality with 3C"),
     (FocusCard(), "focus a card from your hand"),
     (FocusCard(may=True), "you may focus an additional card from your hand"),
     (FocusCard(top=True), "focus the top card of your Fate deck without looking at it"),
-    (Counterattack(), "in a further Attack Phase, you attack that Attacker"),
+    (Course(COUNTERATTACK), "in a further Attack Phase, you attack that Attacker"),
     (penalty(OTHER_DUELIST, 3, CHI), "the other duelist gets -3C"),
 ]
 CONDITIONS: list[tuple[object, str]] = [

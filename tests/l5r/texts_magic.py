@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, Has, Numbers, Permit, Silences, WillNot
-from gorin.games.l5r.language.battle import EndBattle, SpareAll
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import BeenInPlay, ClanPlayer, Exists, Not, Titled, equal
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.decks import (
     PutUnder,
     Search,
@@ -50,7 +50,13 @@ from gorin.games.l5r.language.stats import (
     SwitchStats,
 )
 from gorin.games.l5r.language.steering import Choose, EachPlayer
-from gorin.games.l5r.values.kinds import PROVINCE_OUTMATCHED, STRAIGHTENING, TERRAIN_ANEW
+from gorin.games.l5r.values.kinds import (
+    ALL_SPARED,
+    BATTLE_BROKEN_OFF,
+    PROVINCE_OUTMATCHED,
+    STRAIGHTENING,
+    TERRAIN_ANEW,
+)
 from gorin.games.l5r.values.terms import (
     BATTLE,
     BEARER,
@@ -89,8 +95,8 @@ EFFECTS: list[tuple[object, str]] = [
         "every card in the target's unit gains Cavalry and Shadowlands permanently",
     ),
     (SwitchStats(TARGET), "switch the target's Force and Chi"),
-    (EndBattle(), "the battle ends at once and is not resolved"),
-    (SpareAll(), "this resolution destroys neither armies nor the province"),
+    (Course(BATTLE_BROKEN_OFF), "the battle ends at once and is not resolved"),
+    (Course(ALL_SPARED), "this resolution destroys neither armies nor the province"),
     (
         Search(FATE, hidden=True),
         "search your Fate deck for a card and take it into your hand, then shuffle the deck",

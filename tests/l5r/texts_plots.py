@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.battle import DoubleReward
 from gorin.games.l5r.language.conditions import OfYourClan, OneOf, You
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.core import Test as Question
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.entering import Distribute, PassFor
 from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Discard
@@ -18,7 +18,7 @@ from gorin.games.l5r.language.references import Top, each, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
 from gorin.games.l5r.language.stats import ArmyBonus
-from gorin.games.l5r.values.kinds import PROVINCE_WOULD_FALL, RULES
+from gorin.games.l5r.values.kinds import HONOR_DOUBLED, PROVINCE_WOULD_FALL, RULES
 from gorin.games.l5r.values.terms import (
     ATTACKER,
     CONTROLLER,
@@ -41,7 +41,7 @@ from gorin.games.l5r.values.terms import (
 
 EFFECTS: list[tuple[Effect, str]] = [
     (Adopt(TARGET), "the target loses all clan alignments and has yours permanently"),
-    (DoubleReward(), "if you win this battle, the Honor you gain for its resolution is doubled"),
+    (Course(HONOR_DOUBLED), "if you win this battle, the Honor you gain for its resolution is doubled"),
     (Discard(Top(1, CONTROLLER)), "discard the top card of the target's controller's Fate deck"),
     (Distribute(followers(TARGET), TARGET2), "transfer each of the target's Followers to the second target"),
     (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
 from gorin.games.l5r.language.always import Always, Aura
-from gorin.games.l5r.language.battle import SkipResolution, SpareProvince
 from gorin.games.l5r.language.conditions import OfYourClan, Same, at_least
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.feasible import Shoots
 from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
 from gorin.games.l5r.language.grounds import Faces
@@ -22,7 +22,12 @@ from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Open
 from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
-from gorin.games.l5r.values.kinds import GOLD_YIELD, RANGED_STRENGTH
+from gorin.games.l5r.values.kinds import (
+    GOLD_YIELD,
+    NO_RESOLUTION,
+    PROVINCE_SPARED,
+    RANGED_STRENGTH,
+)
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     ATTACKER,
@@ -76,8 +81,8 @@ EFFECTS: list[tuple[object, str]] = [
         "Ranged Attacks from your cards have +2 strength until the battle ends",
     ),
     (Raise(GOLD_YIELD, 1, EVERYONE), "each time a Holding produces Gold this turn, it produces 1 more"),
-    (SkipResolution(), "this battle is not resolved"),
-    (SpareProvince(), "spare the province"),
+    (Course(NO_RESOLUTION), "this battle is not resolved"),
+    (Course(PROVINCE_SPARED), "spare the province"),
     (
         EachPlayer((Choose(Sel(EACH, PERSONALITY).at(HERE), by=EACH),), LEADERS),
         "in an order you choose, the Attacker and the Defender each choose one of his or her"

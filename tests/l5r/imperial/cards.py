@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from gorin.games.l5r.language.always import Always, FocusFloor, WillNot
-from gorin.games.l5r.language.battle import Ambush, Counterattack, fear, ranged
+from gorin.games.l5r.language.battle import fear, ranged
 from gorin.games.l5r.language.conditions import AllOf, Exists, Not, Same, in_play
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.duels import (
     OTHER_DUELIST,
     YOUR_DUELIST,
     AlterDuel,
-    BothLose,
     Challenge,
     FocusCard,
     MayFocus,
-    NoRefusal,
     StandIn,
 )
 from gorin.games.l5r.language.history import Did, Past
@@ -63,6 +62,7 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
+from gorin.games.l5r.values.kinds import AMBUSH, BOTH_LOSE, COUNTERATTACK, NO_REFUSAL
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BEARER,
@@ -165,7 +165,7 @@ DUELS = (
         "",
         "1 4 - 5 2",
         "Samurai",
-        Reaction(challenged(anyones(PERSONALITY).a("Samurai")), Cost((Bow(THIS),)), NoRefusal()),
+        Reaction(challenged(anyones(PERSONALITY).a("Samurai")), Cost((Bow(THIS),)), Course(NO_REFUSAL)),
     ),
     personality(
         "Elementalist",
@@ -214,7 +214,7 @@ DUELS = (
         Limited(*ROLES, challenge(refusable=True, refused=(Dishonor(TARGET), lose(7, CONTROLLER)))),
     ),
     strategy("Contest", "0 1", "", Limited(*ROLES, challenge(loser=(Dishonor(TARGET),)))),
-    strategy("Kharma", "0 2", "", FocusEffect((BothLose(),))),
+    strategy("Kharma", "0 2", "", FocusEffect((Course(BOTH_LOSE),))),
     strategy("Feigned Blow", "0 2", "", FocusEffect((FocusCard(may=True),))),
     strategy(
         "Venom",
@@ -266,10 +266,10 @@ WAR = (
             Perform(your(PERSONALITY).being(IS_UNBOWED)),
             Target(others(PERSONALITY)),
             lose(5),
-            Ambush(),
+            Course(AMBUSH),
         ),
     ),
-    strategy("Riposte", "0 1", "", Reaction(DEFENDED, Counterattack())),
+    strategy("Riposte", "0 1", "", Reaction(DEFENDED, Course(COUNTERATTACK))),
     strategy(
         "To the Front", "0 1", "", Battle(MovesIn(), Target(your(PERSONALITY).at(HOME)), Move(TARGET, HERE))
     ),

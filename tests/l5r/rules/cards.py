@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.actions import Additional, StopAction
 from gorin.games.l5r.language.always import Always, Aura, Minimum, WillNot
-from gorin.games.l5r.language.battle import Ambush, ExtraAttack, SkipPhase, ranged
+from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Is, at_most
 from gorin.games.l5r.language.core import Fixed
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Create, Enter, Transfer
@@ -77,13 +78,18 @@ from gorin.games.l5r.sets.printed import (
     spell,
     strategy,
 )
-from gorin.games.l5r.values.kinds import CARD_EFFECTS, CHOSEN_PROVINCE
+from gorin.games.l5r.values.kinds import (
+    AMBUSH,
+    CARD_EFFECTS,
+    CHOSEN_PROVINCE,
+    FURTHER_ATTACK,
+    NO_ATTACK_PHASE,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
     ANYWHERE,
     ATTACHMENT,
-    ATTACK_PHASE,
     BATTLE,
     CHI,
     CHOSEN,
@@ -273,8 +279,8 @@ STRATEGIES = (
     ),
     strategy("Awe", "0 1", "", Battle(ArmyBonus(Fixed(20), ENEMY, penalty=True))),
     strategy("Rage", "0 1", "", BattleOpen(Target(MINE), Double(TARGET))),
-    strategy("Peace", "0 1", "", Open(SkipPhase(ATTACK_PHASE))),
-    strategy("Second Wave", "0 1", "", Open(ExtraAttack())),
+    strategy("Peace", "0 1", "", Open(Course(NO_ATTACK_PHASE))),
+    strategy("Second Wave", "0 1", "", Open(Course(FURTHER_ATTACK))),
     strategy("Oath", "0 1", "", Open(Target(MINE), bonus(TARGET, 2, until=GAME))),
     strategy("Vow", "0 1", "", Open(Target(MINE), bonus(TARGET, 2, until=NEXT_TURN))),
     strategy("Battle Cry", "0 1", "", Battle(Target(MINE), bonus(TARGET, 2, until=THIS_BATTLE))),
@@ -285,7 +291,7 @@ STRATEGIES = (
     strategy("Costly", "3 1", "", Open(Cost((lose(2),)), Draw(1))),
     strategy("New Land", "0 1", "", Open(NewProvince())),
     strategy("Earthquake", "0 1", "", BattleOpen(Usable(waives=ABSENT), ChooseProvince(), DestroyProvince())),
-    strategy("Ambush", "0 1", "", Open(Perform(MINE), Target(others(PERSONALITY)), Ambush())),
+    strategy("Ambush", "0 1", "", Open(Perform(MINE), Target(others(PERSONALITY)), Course(AMBUSH))),
 )
 
 ACTIONS = (

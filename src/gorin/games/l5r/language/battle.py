@@ -11,8 +11,7 @@ from gorin.games.l5r.language.statements import AIM, Ability, Battle, Target, Us
 from gorin.games.l5r.language.steering import tell_target
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_OPTION, ASK_TARGET, PASS
-from gorin.games.l5r.values.families import Phase, Role, Stat
-from gorin.games.l5r.values.kinds import ATTACKS
+from gorin.games.l5r.values.families import Role, Stat
 from gorin.games.l5r.values.terms import (
     FOLLOWER,
     FORCE,
@@ -20,7 +19,6 @@ from gorin.games.l5r.values.terms import (
     NO_CARD,
     NO_ROLE,
     PER_BATTLE,
-    PERFORMER,
     PERSONALITY,
     PLAY,
     STAT_NAMES,
@@ -129,132 +127,6 @@ class Fear(Effect):
             if g.defs[each].kind == FOLLOWER and g.stats.force(g, each) <= strength:
                 return ""
         return f"Fear {strength} bows no Follower of this unit"
-
-
-@dataclass(frozen=True)
-class FirstAction(Effect):
-    """The Attacker has the first opportunity to act in this battle.
-
-    One card says it: the order of a round is not a choice of cards; the rules of naval units use the word,
-    too.
-    """
-
-    bound: bool = False  # it must be performed by the target
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.fight.first_actor = g.fight.attacker
-        g.fight.bound_actor = d.card(TARGET) if self.bound else NO_CARD
-
-
-@dataclass(frozen=True)
-class EndBattle(Effect):
-    """The battle ends as soon as this action is over; it is not resolved.
-
-    One card says it: a battle ends by itself when everybody passes; no other word cuts it short.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.battlefield >= 0:
-            g.fight.broken = True
-
-
-@dataclass(frozen=True)
-class SpareAll(Effect):
-    """The resolution of this battle destroys neither armies nor a province.
-
-    One card says it: there is a resolution, with a winner, which a shield on each card would not say of a
-    province.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.battlefield >= 0:
-            g.fight.sparing = True
-            g.fight.spared = True
-
-
-@dataclass(frozen=True)
-class DoubleReward(Effect):
-    """If you win this battle, the Honor that its resolution brings you is doubled, after all else.
-
-    One card says it: that Honor comes from the rules, and from no effect that could be changed.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.fight.doubled |= 1 << d.seat
-
-
-@dataclass(frozen=True)
-class ExtraAttack(Effect):
-    """The active player may declare a further attack after this turn's Attack Phase (R27).
-
-    The rules name it; no card of the sets so far says it.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.extra_attacks += 1
-
-
-@dataclass(frozen=True)
-class Counterattack(Effect):
-    """You attack the Attacker of the Attack Phase that has just ended, in one of your own (R27).
-
-    One card says it: attacks are declared in an Attack Phase, and nothing else begins one.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        attack = g.underway.last_attack()
-        if attack is not None and not g.standing.forbidden(g, ATTACKS):
-            attack.answered = (*attack.answered, d.seat)
-
-
-@dataclass(frozen=True)
-class SkipPhase(Effect):
-    """A phase of this turn is left out (R27).
-
-    The rules name it; no card of the sets so far says it.
-    """
-
-    phase: Phase
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.skipped |= 1 << self.phase
-
-
-@dataclass(frozen=True)
-class Ambush(Effect):
-    """A battle outside any attack, between the units of two roles, when this action is over (R134).
-
-    One card says it: every other battle is a battle of an attack.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        one = d.live(g, PERFORMER)
-        other = d.live(g, TARGET)
-        if one == NO_CARD or other == NO_CARD or g.fight.attacker >= 0:
-            return
-        if g.controller[one] != g.controller[other]:
-            d.ambush = (one, g.inc[one], other, g.inc[other])
-
-
-@dataclass(frozen=True)
-class SkipResolution(Effect):
-    """This battle has no resolution (R27).
-
-    One card says it: what follows a resolution does not follow, either.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.battlefield >= 0:
-            g.fight.unresolved = True
-
-
-@dataclass(frozen=True)
-class SpareProvince(Effect):
-    """The resolution of this battle destroys no province."""
-
-    def run(self, g: Engine, d: Doing) -> None:
-        if g.fight.battlefield >= 0:
-            g.fight.spared = True
 
 
 @dataclass(frozen=True)

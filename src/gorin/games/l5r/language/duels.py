@@ -82,32 +82,6 @@ class AlterDuel(Effect):
 
 
 @dataclass(frozen=True)
-class BothLose(Effect):
-    """When this duel is resolved, both lose it.
-
-    One card says it: no number decides it, so no bonus could bring it about.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        duel = g.underway.duel()
-        if duel is not None:
-            duel.both_lose = True
-
-
-@dataclass(frozen=True)
-class NoRefusal(Effect):
-    """The challenge may not be refused.
-
-    One card says it: a refusal is no effect on a card, so no shield stops it.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        duel = g.underway.duel()
-        if duel is not None:
-            duel.terms = replace(duel.terms, refusable=False)
-
-
-@dataclass(frozen=True)
 class StandIn(Effect):
     """A card fights the duel instead of another one, as a Personality with so much Chi, until it ends.
 

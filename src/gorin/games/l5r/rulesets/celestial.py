@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.battle import FirstAction
 from gorin.games.l5r.language.conditions import more
 from gorin.games.l5r.language.core import Effect
+from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter
 from gorin.games.l5r.language.grounds import MoreNaval
@@ -24,6 +24,7 @@ from gorin.games.l5r.rulesets.worths import CELESTIAL_WORTHS
 from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.families import Timing
+from gorin.games.l5r.values.kinds import TARGET_ACTS_FIRST
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
     ANYWHERE,
@@ -100,7 +101,7 @@ NAVAL: Final = named(
     Usable(limit=PER_BATTLE),
     If(MoreNaval()),
     Target(your(PERSONALITY).a("Naval").at(HERE)),
-    FirstAction(bound=True),
+    Course(TARGET_ACTS_FIRST),
     moment=ENGAGES,
 )
 SEPPUKU: Final = named(

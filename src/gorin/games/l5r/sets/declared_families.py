@@ -60,6 +60,7 @@ FAMILIES: Final[dict[str, Family]] = {
     ),
     "Provinces": Family("provinces, such as PROVINCE_HERE", kinds.CHOSEN_PROVINCE, kinds.VACATED),
     "Raised": Family("what is raised, such as GOLD_YIELD", kinds.RANGED_STRENGTH, kinds.GOLD_YIELD),
+    "Way": Family("a way, such as NO_RESOLUTION", kinds.ATTACKER_ACTS_FIRST, kinds.AMBUSH),
 }
 
 #: The family of every field of this name, in whatever word.
@@ -99,6 +100,7 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
         (("ReduceLoss", "to"), ("Sheltered", "by"), ("WillNot", "by"), ("Untouched", "since")), ""
     ),
     ("CausedBy", "what"): "Causer",
+    ("Course", "what"): "Way",
     ("Figure", "what"): "PlayerFigure",
     ("Forbid", "what"): "Prohibition",
     ("Give", "to"): "Whose",

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.cards import *
 from gorin.games.l5r.language.conditions import *
 from gorin.games.l5r.language.copying import *
 from gorin.games.l5r.language.core import *
+from gorin.games.l5r.language.courses import *
 from gorin.games.l5r.language.decks import *
 from gorin.games.l5r.language.duels import *
 from gorin.games.l5r.language.entering import *

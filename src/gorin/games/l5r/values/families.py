@@ -36,4 +36,5 @@ Causer = int
 BattleFact = int
 Provinces = int
 Raised = int
+Way = int
 Keyword = int

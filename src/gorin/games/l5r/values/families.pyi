@@ -112,3 +112,6 @@ class Provinces(int):
 
 class Raised(int):
     """What something raises: GOLD_YIELD."""
+
+class Way(int):
+    """How a battle, a duel or a turn takes another course: NO_RESOLUTION."""

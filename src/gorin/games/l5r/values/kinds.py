@@ -23,6 +23,7 @@ from gorin.games.l5r.values.families import (
     Prohibition,
     Provinces,
     Raised,
+    Way,
 )
 
 # Kinds of what lasts. No two share a number (tests/l5r/test_number_families.py).
@@ -164,3 +165,19 @@ YOUR_PROVINCES: Final[Provinces] = 3  # each one that you still have
 # the one furthest from the Dynasty deck of the player named by EACH (R285)
 LAST_OF_EACH: Final[Provinces] = 4
 VACATED: Final[Provinces] = 5  # the one from which the card that speaks has just entered play
+
+# How a battle, a duel or a turn takes another course.
+ATTACKER_ACTS_FIRST: Final[Way] = 0  # in this battle
+TARGET_ACTS_FIRST: Final[Way] = 1  # the Attacker, with an action that the target performs
+NO_RESOLUTION: Final[Way] = 2  # of this battle, and nothing that follows one (R27)
+PROVINCE_SPARED: Final[Way] = 3  # the resolution of this battle destroys no province
+ALL_SPARED: Final[Way] = 4  # ... and no army: there is a winner all the same
+HONOR_DOUBLED: Final[Way] = 5  # that the resolution of this battle brings you, if you win it, after all else
+BATTLE_BROKEN_OFF: Final[Way] = 6  # it ends as soon as this action is over, and is not resolved
+BOTH_LOSE: Final[Way] = 7  # when this duel is resolved
+NO_REFUSAL: Final[Way] = 8  # of this challenge
+COUNTERATTACK: Final[Way] = 9  # you attack the Attacker of the Attack Phase that has just ended (R27)
+FURTHER_ATTACK: Final[Way] = 10  # the active player may declare one after this turn's Attack Phase (R27)
+NO_ATTACK_PHASE: Final[Way] = 11  # this turn has none (R27)
+# when this action is over, the unit of its performer attacks that of its target, in no attack (R134)
+AMBUSH: Final[Way] = 12

@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.battle import (
-    Ambush,
-    ComeAsGuest,
-    Counterattack,
-    DoubleReward,
-    EndBattle,
-    ExtraAttack,
-    Fear,
-    FirstAction,
-    RangedAttack,
-    SkipPhase,
-    SkipResolution,
-    SpareAll,
-    SpareProvince,
-)
+from gorin.games.l5r.language.battle import ComeAsGuest, Fear, RangedAttack
 from gorin.games.l5r.language.core import Fixed, Number
 from gorin.games.l5r.language.numbers import Pick
-from gorin.games.l5r.language.references import unit
-from gorin.games.l5r.language.text.core import OWNER, SUBJECT, Mention, Speaker, amount, condition, effect
-from gorin.games.l5r.language.text.references import the_unit
-from gorin.games.l5r.values.terms import FORCE, PERFORMER, PHASE_NAMES, STAT_NAMES, TARGET
+from gorin.games.l5r.language.text.core import OWNER, Mention, Speaker, amount, condition, effect
+from gorin.games.l5r.values.terms import FORCE, STAT_NAMES, TARGET
 
 
 @effect.register
@@ -61,58 +45,5 @@ def _(word: Fear, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: FirstAction, s: Speaker) -> str:
-    bound = f", with an action that {s.mention(TARGET, SUBJECT)} performs" if word.bound else ""
-    return f"the Attacker has the first opportunity to act in this battle{bound}"
-
-
-@effect.register
-def _(word: SkipResolution, s: Speaker) -> str:
-    return "this battle is not resolved"
-
-
-@effect.register
-def _(word: SpareProvince, s: Speaker) -> str:
-    return "spare the province"
-
-
-@effect.register
-def _(word: DoubleReward, s: Speaker) -> str:
-    return "if you win this battle, the Honor you gain for its resolution is doubled"
-
-
-@effect.register
 def _(word: ComeAsGuest, s: Speaker) -> str:
     return "in the next attack this turn you count as invited by the side you name"
-
-
-@effect.register
-def _(word: SkipPhase, s: Speaker) -> str:
-    return f"there is no {PHASE_NAMES[word.phase]} Phase this turn"
-
-
-@effect.register
-def _(word: EndBattle, s: Speaker) -> str:
-    return "the battle ends at once and is not resolved"
-
-
-@effect.register
-def _(word: SpareAll, s: Speaker) -> str:
-    return "this resolution destroys neither armies nor the province"
-
-
-@effect.register
-def _(word: ExtraAttack, s: Speaker) -> str:
-    return "the active player may declare one more attack after this Attack Phase"
-
-
-@effect.register
-def _(word: Counterattack, s: Speaker) -> str:
-    return "in a further Attack Phase, you attack that Attacker"
-
-
-@effect.register
-def _(word: Ambush, s: Speaker) -> str:
-    one, other = the_unit(unit(PERFORMER), s), the_unit(unit(TARGET), s)
-    alone = "which no other unit may join"
-    return f"after this action, {one} attacks {other} in a battle at no province, {alone}"

@@ -6,12 +6,10 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.duels import (
     UNCHANGED,
     AlterDuel,
-    BothLose,
     Challenge,
     FocusBonus,
     FocusCard,
     MayFocus,
-    NoRefusal,
     StandIn,
 )
 from gorin.games.l5r.language.text.clauses import together
@@ -74,16 +72,6 @@ def _(word: AlterDuel, s: Speaker) -> str:
     text = f"{stat}its own effects on winner and loser do not happen"
     after = _consequences((), word.loser, s)
     return f"{text}; instead, {'; '.join(after)}" if after else text
-
-
-@effect.register
-def _(word: BothLose, s: Speaker) -> str:
-    return "when the duel is resolved, both Personalities lose it"
-
-
-@effect.register
-def _(word: NoRefusal, s: Speaker) -> str:
-    return "the challenge cannot be refused"
 
 
 @effect.register

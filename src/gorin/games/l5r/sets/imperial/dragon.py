@@ -20,7 +20,7 @@ DRAGON: Final[tuple[CardDef, ...]] = (
             REPEATABLE,
             Tagged(("Political",)),
             Cost((Bow(THIS),)),
-            NoRefusal(),
+            Course(NO_REFUSAL),
         ),
     ),
     personality("Mirumoto Daini", "Dragon", "2 4 - 5 3", "Samurai"),

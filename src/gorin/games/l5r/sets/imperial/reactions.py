@@ -36,7 +36,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
-    strategy("Counterattack", "0 4", "", Reaction(DEFENDED, Counterattack())),
+    strategy("Counterattack", "0 4", "", Reaction(DEFENDED, Course(COUNTERATTACK))),
     strategy(
         "Debt of Honor",
         "0 3",
@@ -105,7 +105,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
             lose(5, ACTOR),
         ),
     ),
-    strategy("Kharmic Strike", "0 0", "Kharmic", FocusEffect((BothLose(),))),
+    strategy("Kharmic Strike", "0 0", "Kharmic", FocusEffect((Course(BOTH_LOSE),))),
     strategy(
         "Kolat Infiltrator",
         "2 2",
@@ -134,7 +134,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
             gain(Times(3, Count(unit(each(ENEMIES))))),
             When(
                 AllOf(You(ATTACKER), InThisBattle(PROVINCE_WOULD_FALL)),
-                (May((SpareProvince(),)),),
+                (May((Course(PROVINCE_SPARED),)),),
             ),
         ),
     ),
@@ -171,6 +171,6 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "Sneak Attack",
         "0 3",
         "",
-        Reaction(ENGAGES, If(Exists(UNITS)), FirstAction()),
+        Reaction(ENGAGES, If(Exists(UNITS)), Course(ATTACKER_ACTS_FIRST)),
     ),
 )

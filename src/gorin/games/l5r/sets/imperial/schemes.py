@@ -20,7 +20,7 @@ SCHEMES: Final[tuple[CardDef, ...]] = (
             Perform(your(PERSONALITY).being(IS_UNBOWED | IS_TARGET_UNIT)),
             Target(others(PERSONALITY).being(IS_TARGET_UNIT)),
             lose(5),
-            Ambush(),
+            Course(AMBUSH),
         ),
     ),
     strategy(

@@ -167,7 +167,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             CAST,
             Target(your(PERSONALITY)),
             bonus(TARGET, 5),
-            Give(Trait(FORCE_COMPARED, (SpareAll(),), Prevails(TARGET))),
+            Give(Trait(FORCE_COMPARED, (Course(ALL_SPARED),), Prevails(TARGET))),
         ),
     ),
     spell(
@@ -246,7 +246,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             SPEND,
             Move(each(anyones(PERSONALITY).being(IS_TARGET_UNIT)), HOME),
             Bow(unit(done(V_MOVE))),
-            EndBattle(),
+            Course(BATTLE_BROKEN_OFF),
         ),
     ),
     spell(

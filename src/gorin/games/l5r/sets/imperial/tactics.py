@@ -115,7 +115,7 @@ TACTICS: Final[tuple[CardDef, ...]] = (
                     AllOf(less(ArmyForce(), ArmyForce(ENEMY)), Not(Past(1, THIS_BATTLE, namesakes=True))),
                 )
             ),
-            DoubleReward(),
+            Course(HONOR_DOUBLED),
         ),
     ),
     strategy(

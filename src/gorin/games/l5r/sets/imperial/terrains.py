@@ -48,7 +48,7 @@ TERRAINS: Final[tuple[CardDef, ...]] = (
         "Terrain",
         TerrainText(
             BEFORE_RESOLUTION,
-            (Move(each(anyones(PERSONALITY).being(IS_TARGET_UNIT).at(HERE)), HOME), SkipResolution()),
+            (Move(each(anyones(PERSONALITY).being(IS_TARGET_UNIT).at(HERE)), HOME), Course(NO_RESOLUTION)),
         ),
     ),
     strategy(
@@ -63,7 +63,7 @@ TERRAINS: Final[tuple[CardDef, ...]] = (
         "Terrain",
         TerrainText(
             PROVINCE_FALLING,
-            (AlsoTarget(Sel(DEFENDER, HOLDING), (Destroy(TARGET), SpareProvince()), by=ATTACKER),),
+            (AlsoTarget(Sel(DEFENDER, HOLDING), (Destroy(TARGET), Course(PROVINCE_SPARED)), by=ATTACKER),),
         ),
     ),
     strategy(

@@ -284,7 +284,7 @@ STRATEGIES: Final[tuple[CardDef, ...]] = (
             Bow(TARGET),
         ),
     ),
-    strategy("Sneak Attack", "0 3", "", Reaction(ENGAGES, FirstAction())),
+    strategy("Sneak Attack", "0 3", "", Reaction(ENGAGES, Course(ATTACKER_ACTS_FIRST))),
     strategy(
         "Spinning Heel Kick",
         "0 4",
