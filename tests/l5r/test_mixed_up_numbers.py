@@ -47,6 +47,7 @@ MIX_UPS = (
     ("Figure(HONOR)", "Stat", "PlayerFigure"),
     ("InThisBattle(RESOLUTION)", "Causer", "BattleFact"),
     ("Course(PROVINCE_FELL)", "BattleFact", "Way"),
+    ("Counted(FAMILY_HONOR)", "PlayerFigure", "Tally"),
     ("Strengthen(PROVINCE, Fixed(1))", "Zone", "Provinces"),
     ("Shielded(0, 0, 0, 0, TURN, GAME)", "Span", "Verb"),
 )
@@ -62,7 +63,7 @@ from gorin.games.l5r.language.history import InThisBattle
 from gorin.games.l5r.language.lasting import Shielded
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import Moment
-from gorin.games.l5r.language.numbers import Figure
+from gorin.games.l5r.language.numbers import Counted, Figure
 from gorin.games.l5r.language.provinces import Strengthen
 from gorin.games.l5r.language.selectors import Sel, your
 from gorin.games.l5r.language.states import Bow

@@ -30,7 +30,7 @@ from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, MayMove, PayingFor
-from gorin.games.l5r.language.grounds import Lowest, MoreNaval, OwnBattlefield
+from gorin.games.l5r.language.grounds import LOWEST_HERE, MoreNaval, OwnBattlefield
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     CausedBy,
@@ -67,12 +67,12 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import (
-    Amount,
-    ArmyForce,
     Count,
+    Counted,
     Figure,
     Pick,
     Sum,
+    TotalForce,
     chi,
     cost,
     force,
@@ -129,6 +129,7 @@ from gorin.games.l5r.values.kinds import (
     ATTACKER_ACTS_FIRST,
     ENEMIES_CAME,
     PROVINCE_FELL,
+    REAL_CHANGE,
     STAY_BOWED,
     USE_BOWED_STRONGHOLD,
     YOU_LOST_ONE,
@@ -225,7 +226,7 @@ CONDITIONS: list[tuple[object, str]] = [
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
-        less(ArmyForce(), ArmyForce(ENEMY)),
+        less(TotalForce(), TotalForce(ENEMY)),
         "your army's total Force is lower than the enemy army's total Force",
     ),
     (less(Figure(TURNS_BEGUN), 2), "it is before your second turn"),
@@ -318,7 +319,10 @@ QUALITIES: list[tuple[object, str]] = [
     (OneOf(less(force(), 2), less(chi(), 2)), "with Force below 2 or with Chi below 2"),
     (AllOf(less(force(), 2), less(chi(), 2)), "with Force below 2 and with Chi below 2"),
     (Is(IT, your(RING)), "that is your Ring"),
-    (Lowest(), "with the lowest Force there (your choice if tied)"),
+    (
+        LOWEST_HERE,
+        "with the lowest Force there (your choice if tied)",
+    ),
     (Same(head(IT), TARGET), "in the target's unit"),
     (MayCarry(THIS), "who may carry this card"),
     (Titled("Port"), ""),
@@ -338,8 +342,8 @@ NUMBERS: list[tuple[object, str]] = [
     (cost(TARGET, base=True), "the target's printed Gold Cost"),
     (force(fighters(PERFORMER)), "the total Force of the performer's unit"),
     (chi(head(TARGET)), "the Chi of the Personality of the target's unit"),
-    (ArmyForce(), "your army's total Force"),
-    (ArmyForce(ENEMY), "the enemy army's total Force"),
+    (TotalForce(), "your army's total Force"),
+    (TotalForce(ENEMY), "the enemy army's total Force"),
     (Count(enemy(PERSONALITY).being(IS_TARGET_UNIT)), "the number of enemy units"),
     (Count(attachments(TARGET)), "the number of the target's attachments"),
     (twice(force(THIS)), "twice this card's Force"),
@@ -352,7 +356,7 @@ NUMBERS: list[tuple[object, str]] = [
     (Figure(TURNS_BEGUN), "the number of your turns so far"),
     (Figure(CARDS_IN_HAND), "the number of cards in your hand"),
     (Figure(PROVINCES_HELD), "the number of your provinces"),
-    (Amount(), "the amount by which it changed"),
+    (Counted(REAL_CHANGE), "the amount by which it changed"),
 ]
 
 HEARD: list[tuple[object, str]] = [

@@ -20,7 +20,7 @@ from gorin.games.l5r.language.moments import (
     turn_begins,
 )
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import TokenCount, UnitForce
+from gorin.games.l5r.language.numbers import TokenCount, TotalForce
 from gorin.games.l5r.language.provinces import DestroyProvince, NewProvince, strengthen
 from gorin.games.l5r.language.selectors import anyones, in_discard
 from gorin.games.l5r.language.states import Tokens
@@ -103,7 +103,7 @@ QUALITIES: list[tuple[object, str]] = [
 
 NUMBERS: list[tuple[object, str]] = [
     (TokenCount("Fire", THIS), "the number of Fire tokens on this card"),
-    (UnitForce(TARGET), "the target's unit's total Force"),
+    (TotalForce(unit=TARGET), "the target's unit's total Force"),
 ]
 
 HEARD: list[tuple[object, str]] = [

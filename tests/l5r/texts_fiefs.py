@@ -13,14 +13,22 @@ from gorin.games.l5r.language.grounds import OwnBattlefield
 from gorin.games.l5r.language.history import InThisBattle
 from gorin.games.l5r.language.honor import ReduceLoss, gain
 from gorin.games.l5r.language.moments import YOUR_END_PHASE, honor_lost
-from gorin.games.l5r.language.numbers import Count, StatOf, Sum, Times, TurnsUnder, cost, force
+from gorin.games.l5r.language.numbers import (
+    Count,
+    Counted,
+    StatOf,
+    Sum,
+    Times,
+    cost,
+    force,
+)
 from gorin.games.l5r.language.references import Latest
 from gorin.games.l5r.language.selectors import anyones, in_discard, in_hand, your
 from gorin.games.l5r.language.statements import DynastyAction, Produces, Statement
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.language.stats import SetStat
 from gorin.games.l5r.language.steering import May
-from gorin.games.l5r.values.kinds import YOU_DESTROYED
+from gorin.games.l5r.values.kinds import TURNS_UNDER, YOU_DESTROYED
 from gorin.games.l5r.values.terms import (
     ATTACKER,
     BATTLE,
@@ -67,12 +75,12 @@ QUALITIES: list[tuple[object, str]] = [
     (Carriable(), ""),
     (OwnBattlefield(IT), "that belongs to the current battlefield's province"),
     (
-        at_least(TurnsUnder(), StatOf(FORCE, IT, base=True)),
+        at_least(Counted(TURNS_UNDER), StatOf(FORCE, IT, base=True)),
         "that has lain there for at least as many of your turns as its own printed Force",
     ),
 ]
 NUMBERS: list[tuple[object, str]] = [
-    (TurnsUnder(), "the number of your turns that began while it lay there"),
+    (Counted(TURNS_UNDER), "the number of your turns that began while it lay there"),
     (
         StatOf(FORCE, Latest(_HONORED.a("Samurai")), base=True),
         "the printed Force of the honorably dead Samurai that came to your discard pile last",

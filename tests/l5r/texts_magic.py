@@ -25,8 +25,8 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.numbers import (
     Count,
+    Counted,
     Figure,
-    UnitsBeaten,
     chi,
 )
 from gorin.games.l5r.language.provinces import ChooseProvince, TurnOver
@@ -56,6 +56,7 @@ from gorin.games.l5r.values.kinds import (
     PROVINCE_OUTMATCHED,
     STRAIGHTENING,
     TERRAIN_ANEW,
+    UNITS_BEATEN,
 )
 from gorin.games.l5r.values.terms import (
     BATTLE,
@@ -125,7 +126,7 @@ EFFECTS: list[tuple[object, str]] = [
         "put one or more Terrains in your hand face-down under this card, out of play",
     ),
     (
-        Tokens(THIS, "Terror", UnitsBeaten(), force=1),
+        Tokens(THIS, "Terror", Counted(UNITS_BEATEN), force=1),
         "put a +1F Terror token on this card for each unit that it destroyed",
     ),
     (Create(CHAMPION), "create a 5F/2C Undead Personality in your home"),
@@ -170,7 +171,7 @@ SELECTORS: list[tuple[object, str]] = [
 ]
 
 NUMBERS: list[tuple[object, str]] = [
-    (UnitsBeaten(), "unit that it destroyed"),
+    (Counted(UNITS_BEATEN), "unit that it destroyed"),
     (
         Count(those(unit(THIS), anyones().where_(Titled("Fu Leng", within=True, worded=True)))),
         'the number of cards in this card\'s unit with "Fu Leng" in its title or a keyword',

@@ -13,7 +13,12 @@ from gorin.games.l5r.language.history import Culprit, Implicated, InThisBattle, 
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed, produced
 from gorin.games.l5r.language.moving import Move, Switch
-from gorin.games.l5r.language.numbers import ArmyForce, Half, Sum, Times
+from gorin.games.l5r.language.numbers import (
+    Sum,
+    Times,
+    TotalForce,
+    half,
+)
 from gorin.games.l5r.language.references import Top, each, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
@@ -62,7 +67,7 @@ EFFECTS: list[tuple[Effect, str]] = [
     ),
     (ArmyBonus(Fixed(2), penalty=True), "your army's total Force gets -2 in this battle"),
     (
-        ArmyBonus(ArmyForce(ENEMY)),
+        ArmyBonus(TotalForce(ENEMY)),
         "your army's total Force gets a bonus equal to the enemy army's total Force in this battle",
     ),
 ]
@@ -87,8 +92,8 @@ QUALITIES: list[tuple[Question, str]] = [
 ]
 
 NUMBERS: list[tuple[Number, str]] = [
-    (Half(Fixed(5)), "half 5, rounded down"),
-    (Sum(ArmyForce(), Times(-1, Fixed(2))), "your army's total Force minus 2"),
+    (half(Fixed(5)), "half 5, rounded down"),
+    (Sum(TotalForce(), Times(-1, Fixed(2))), "your army's total Force minus 2"),
 ]
 
 HEARD: list[tuple[Moment, str]] = [

@@ -8,14 +8,14 @@ from gorin.games.l5r.language.conditions import OfYourClan, Same, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.feasible import Shoots
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
+from gorin.games.l5r.language.gold import AnyGold, PayGold
 from gorin.games.l5r.language.grounds import Faces
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Give, Raise
 from gorin.games.l5r.language.moments import ALLIES_ASKED, PROVINCE_FALLING
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Figure, force
+from gorin.games.l5r.language.numbers import Counted, Figure, force
 from gorin.games.l5r.language.provinces import ChooseProvince, Stands
 from gorin.games.l5r.language.references import Giver, Unchosen, fighters
 from gorin.games.l5r.language.selectors import Sel, anyones, your
@@ -23,6 +23,7 @@ from gorin.games.l5r.language.statements import Open
 from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
 from gorin.games.l5r.values.kinds import (
+    GOLD_PAID,
     GOLD_YIELD,
     NO_RESOLUTION,
     PROVINCE_SPARED,
@@ -137,5 +138,5 @@ QUALITIES: list[tuple[object, str]] = [
 ]
 
 NUMBERS: list[tuple[object, str]] = [
-    (GoldPaid(), "the Gold paid"),
+    (Counted(GOLD_PAID), "the Gold paid"),
 ]

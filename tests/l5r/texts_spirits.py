@@ -13,14 +13,14 @@ from gorin.games.l5r.language.grounds import EnemiesAwait
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import TakenAs
 from gorin.games.l5r.language.lasting_effects import Shield, Strip
-from gorin.games.l5r.language.numbers import Count, ElementsAmong, EnemyPlayers, chi
+from gorin.games.l5r.language.numbers import Count, Counted, chi
 from gorin.games.l5r.language.references import Top, each, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Battle, OfPlayer, Open, Target
 from gorin.games.l5r.language.states import Bow, GainKeyword, Straighten
 from gorin.games.l5r.language.stats import PenaltySeries
 from gorin.games.l5r.language.steps import FetchRing
-from gorin.games.l5r.values.kinds import CARD_EFFECTS, DRAW_DEEP
+from gorin.games.l5r.values.kinds import CARD_EFFECTS, DRAW_DEEP, ENEMY_PLAYERS
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANYWHERE,
@@ -31,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     FOUND,
     IS_OTHER,
     IT,
+    K_ALL_ELEMENTS,
     PERSONALITY,
     RING,
     STRATEGY,
@@ -103,10 +104,10 @@ QUALITIES: list[tuple[object, str]] = [
 NUMBERS: list[tuple[object, str]] = [
     (Count(unit(TARGET)), "the number of cards in the target's unit"),
     (
-        ElementsAmong(anyones().at(YOUR_ARMY)),
+        Count(anyones().at(YOUR_ARMY), different=K_ALL_ELEMENTS),
         "the number of different element keywords of cards in your army",
     ),
-    (EnemyPlayers(), "the number of players with units in the enemy army"),
+    (Counted(ENEMY_PLAYERS), "the number of players with units in the enemy army"),
 ]
 
 STATEMENTS: list[tuple[object, str]] = [

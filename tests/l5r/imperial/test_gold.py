@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.gold import AnyGold, GoldPaid, PayGold
+from gorin.games.l5r.language.gold import AnyGold, PayGold
 from gorin.games.l5r.language.honor import gain
-from gorin.games.l5r.language.numbers import force
+from gorin.games.l5r.language.numbers import Counted, force
 from gorin.games.l5r.language.references import fighters
 from gorin.games.l5r.language.selectors import others
 from gorin.games.l5r.language.statements import Cost, Limited, Open, Target
@@ -12,6 +12,7 @@ from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.position import Position
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import strategy
+from gorin.games.l5r.values.kinds import GOLD_PAID
 from gorin.games.l5r.values.terms import BOWED, PERSONALITY, TARGET
 from l5r.cards.imp_people import PEOPLE
 
@@ -21,7 +22,7 @@ BRIBE = strategy(
     "",
     Limited(Target(others(PERSONALITY)), Cost((PayGold(force(fighters(TARGET))),)), Bow(TARGET)),
 )
-ALMS = strategy("Alms", "0 1", "", Open(Cost((AnyGold(2),)), gain(GoldPaid())))
+ALMS = strategy("Alms", "0 1", "", Open(Cost((AnyGold(2),)), gain(Counted(GOLD_PAID))))
 
 
 def table() -> Position:

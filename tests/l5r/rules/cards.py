@@ -30,7 +30,13 @@ from gorin.games.l5r.language.moments import (
     targets,
 )
 from gorin.games.l5r.language.moving import Move
-from gorin.games.l5r.language.numbers import Amount, Count, StatOf, cost, force
+from gorin.games.l5r.language.numbers import (
+    Count,
+    Counted,
+    StatOf,
+    cost,
+    force,
+)
 from gorin.games.l5r.language.provinces import ChooseProvince, DestroyProvince, NewProvince, strengthen
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_province, others, your
 from gorin.games.l5r.language.statements import (
@@ -84,6 +90,7 @@ from gorin.games.l5r.values.kinds import (
     CHOSEN_PROVINCE,
     FURTHER_ATTACK,
     NO_ATTACK_PHASE,
+    REAL_CHANGE,
 )
 from gorin.games.l5r.values.terms import (
     ABSENT,
@@ -164,7 +171,7 @@ PERSONALITIES = (
         "Lion",
         "1 3 0 4 1",
         "",
-        Open(Target(others(PERSONALITY)), penalty(TARGET, 3), Bonus(THIS, Amount())),
+        Open(Target(others(PERSONALITY)), penalty(TARGET, 3), Bonus(THIS, Counted(REAL_CHANGE))),
     ),
     personality("Changer", "Lion", "1 3 0 4 1", "", Open(Target(ANYBODY), Exchange(THIS, TARGET))),
     personality(

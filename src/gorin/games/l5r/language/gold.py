@@ -88,14 +88,6 @@ class WasteGold(Effect):
 
 
 @dataclass(frozen=True)
-class GoldPaid(Number):
-    """The Gold that was paid in the course of this action."""
-
-    def value(self, g: Engine, d: Doing, it: int) -> int:
-        return d.gold
-
-
-@dataclass(frozen=True)
 class Credit(Effect):
     """Once this turn, when you pay for a card that enters play, you have so much Gold more for it.
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.conditions import at_most
 from gorin.games.l5r.language.core import Test
-from gorin.games.l5r.language.references import (
-    cards_of,
-)
-from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.language.numbers import StatOf, force
+from gorin.games.l5r.language.references import cards_of, each
+from gorin.games.l5r.language.selectors import Sel, anyones
 from gorin.games.l5r.values.families import Role
 from gorin.games.l5r.values.kinds import TERRAIN_ANEW
 from gorin.games.l5r.values.terms import (
     BEARER,
+    FORCE,
+    HERE,
     IT,
+    PERSONALITY,
     PLAY,
     TARGET,
     THIS,
@@ -92,22 +95,6 @@ class Prevails(Test):
 
 
 @dataclass(frozen=True)
-class Lowest(Test):
-    """No Personality at the current battlefield has lower Force.
-
-    One card asks: "the lowest" is about all the others, which no selector of one card can say.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        mine = g.stats.force(g, it)
-        for seat in g.order:
-            for unit in g.units[seat]:
-                if g.place[unit] == g.fight.battlefield and g.stats.force(g, unit) < mine:
-                    return False
-        return True
-
-
-@dataclass(frozen=True)
 class MoreNaval(Test):
     """You attack with more Naval cards than the other side has.
 
@@ -128,3 +115,7 @@ class EnemiesAwait(Test):
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return len(g.places.facing_sides(g, d.seat, g.fight.battlefield)) > 0
+
+
+#: Nobody at the current battlefield has less Force than IT.
+LOWEST_HERE: Final = at_most(force(), StatOf(FORCE, each(anyones(PERSONALITY).at(HERE)), least=True))

@@ -18,7 +18,15 @@ from gorin.games.l5r.language.conditions import Compare
 from gorin.games.l5r.language.core import Fixed, Number
 from gorin.games.l5r.language.duels import FocusBonus, StandIn
 from gorin.games.l5r.language.honor import Gain, Lose, ReduceLoss
-from gorin.games.l5r.language.numbers import ArmyForce, Count, Figure, Pick, StatOf, Sum, Times
+from gorin.games.l5r.language.numbers import (
+    Count,
+    Figure,
+    Pick,
+    StatOf,
+    Sum,
+    Times,
+    TotalForce,
+)
 from gorin.games.l5r.language.provinces import Strengthen
 from gorin.games.l5r.language.statements import Ability, Produces, act
 from gorin.games.l5r.language.states import Tokens
@@ -123,7 +131,7 @@ def _limits(word: Compare, by: int) -> dict[str, Any]:
 def _measures(number: Number) -> bool:
     if isinstance(number, Figure):
         return number.what in (FAMILY_HONOR, STARTING_HONOR, PRODUCTION)
-    return isinstance(number, StatOf | ArmyForce)
+    return isinstance(number, StatOf | TotalForce)
 
 
 @cache

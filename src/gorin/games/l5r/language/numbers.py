@@ -9,13 +9,20 @@ from gorin.games.l5r.language.core import Number, Test, number
 from gorin.games.l5r.language.lasting import LaidAway
 from gorin.games.l5r.language.references import Cards, card_of
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.families import PlayerFigure, Role, Stat, Whose
+from gorin.games.l5r.values.families import (
+    Keyword,
+    PlayerFigure,
+    Role,
+    Stat,
+    Tally,
+    Whose,
+)
+from gorin.games.l5r.values.kinds import ENEMY_PLAYERS, GOLD_PAID, REAL_CHANGE, UNITS_BEATEN
 from gorin.games.l5r.values.terms import (
     CARDS_IN_HAND,
     CHI,
     CONTROLLER,
     COST,
-    ELEMENTS,
     ENEMY,
     FAMILY_HONOR,
     FORCE,
@@ -23,6 +30,8 @@ from gorin.games.l5r.values.terms import (
     IT,
     MOST_OF_ALL,
     MOST_OF_OTHERS,
+    NO_KEYWORDS,
+    NO_ROLE,
     PRODUCTION,
     PROVINCES_HELD,
     PROVINCES_LOST,
@@ -30,6 +39,7 @@ from gorin.games.l5r.values.terms import (
     STARTING_HONOR,
     THAT_PLAYER,
     YOU,
+    words_of,
 )
 
 if TYPE_CHECKING:
@@ -42,11 +52,15 @@ NO_OTHERS: Final = 9999  # as many as nobody has, where there is nobody else
 
 @dataclass(frozen=True)
 class StatOf(Number):
-    """A stat of a card, now or (`base`) as printed; of several, their sum. One that has left keeps it."""
+    """A stat of a card, now or (`base`) as printed; of several, their sum or (`least`) the lowest.
+
+    A card that has left keeps its stats.
+    """
 
     stat: Stat
     ref: Role | Cards = IT
     base: bool = False
+    least: bool = False
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
         ref = self.ref
@@ -55,46 +69,55 @@ class StatOf(Number):
             if card < 0:
                 return 0
             return g.stats.printed(g, card, self.stat) if self.base else g.stats.stat(g, card, self.stat)
+        if self.least:
+            return self._least(g, d, ref.cards(g, d, it))
         total = 0
         for card in ref.cards(g, d, it):
             total += g.stats.printed(g, card, self.stat) if self.base else g.stats.stat(g, card, self.stat)
         return total
 
+    def _least(self, g: Engine, d: Doing, cards: list[int]) -> int:
+        values = [
+            g.stats.printed(g, card, self.stat) if self.base else g.stats.stat(g, card, self.stat)
+            for card in cards
+        ]
+        return min(values) if values else 0
+
 
 @dataclass(frozen=True)
-class ArmyForce(Number):
-    """The Force that an army at the current battlefield would contribute now."""
+class TotalForce(Number):
+    """The Force that an army at the current battlefield, or the unit of a role, would contribute now.
 
-    whose: Whose = YOU
+    Bowed cards count 0 (R251).
+    """
+
+    whose: Whose = YOU  # or ENEMY
+    unit: Role = NO_ROLE
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
+        if self.unit >= 0:
+            card = d.card(self.unit)
+            return g.ruleset.combat.unit_adds(g, g.places.head(g, card)) if card >= 0 else 0
         side = g.fight.sides[d.seat]
         return g.stats.army_force(g, g.fight.battlefield, 3 - side if self.whose == ENEMY else side)
 
 
 @dataclass(frozen=True)
-class UnitForce(Number):
-    """The Force that a unit would contribute to its army now: bowed cards count 0 (R251).
-
-    One card says it: a unit contributes less than the sum of its stats.
-    """
-
-    ref: Role
-
-    def value(self, g: Engine, d: Doing, it: int) -> int:
-        card = d.card(self.ref)
-        return g.ruleset.combat.unit_adds(g, g.places.head(g, card)) if card >= 0 else 0
-
-
-@dataclass(frozen=True)
 class Count(Number):
-    """How many cards fit, or are meant."""
+    """How many cards fit, or are meant; or how many `different` ones of some keywords they have together."""
 
     of: Sel | Cards
+    different: Keyword = NO_KEYWORDS
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
         of = self.of
-        return len(of.cards(g, d)) if isinstance(of, Sel) else len(of.cards(g, d, it))
+        cards = of.cards(g, d) if isinstance(of, Sel) else of.cards(g, d, it)
+        if not self.different:
+            return len(cards)
+        bits = NO_KEYWORDS
+        for card in cards:
+            bits |= g.keywords[card]
+        return len(words_of(bits & self.different))
 
 
 @dataclass(frozen=True)
@@ -111,26 +134,14 @@ class TokenCount(Number):
 
 @dataclass(frozen=True)
 class Times(Number):
-    """A number several times."""
+    """A number several times, or a part of it, rounded down: `over` is what it is divided by."""
 
     factor: int
     of: Number
+    over: int = 1
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
-        return self.factor * self.of.value(g, d, it)
-
-
-@dataclass(frozen=True)
-class Half(Number):
-    """Half of a number, rounded down.
-
-    One card says it: every other number is whole by itself.
-    """
-
-    of: Number
-
-    def value(self, g: Engine, d: Doing, it: int) -> int:
-        return self.of.value(g, d, it) // 2
+        return self.factor * self.of.value(g, d, it) // self.over
 
 
 @dataclass(frozen=True)
@@ -165,60 +176,6 @@ class Lower(Number):
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
         return min(self.first.value(g, d, it), self.second.value(g, d, it))
-
-
-@dataclass(frozen=True)
-class ElementsAmong(Number):
-    """How many different element keywords there are among the cards that fit.
-
-    One card counts keywords instead of cards.
-    """
-
-    what: Sel
-
-    def value(self, g: Engine, d: Doing, it: int) -> int:
-        bits = 0
-        for card in self.what.cards(g, d):
-            bits |= g.keywords[card]
-        count = 0
-        for element in ELEMENTS:
-            if bits & element:
-                count += 1
-        return count
-
-
-@dataclass(frozen=True)
-class EnemyPlayers(Number):
-    """How many players have units in the enemy army.
-
-    One card counts players instead of cards.
-    """
-
-    def value(self, g: Engine, d: Doing, it: int) -> int:
-        count = 0
-        for seat in g.order:
-            if g.fight.enemies(d.seat, seat) and g.places.present(g, seat, g.fight.battlefield):
-                count += 1
-        return count
-
-
-@dataclass(frozen=True)
-class UnitsBeaten(Number):
-    """How many units the resolution of this battle has destroyed.
-
-    One card says it: a resolution is no action, which would remember what it did.
-    """
-
-    def value(self, g: Engine, d: Doing, it: int) -> int:
-        return g.fight.beaten
-
-
-@dataclass(frozen=True)
-class Amount(Number):
-    """By how much the last bonus or penalty really changed its stat (R55)."""
-
-    def value(self, g: Engine, d: Doing, it: int) -> int:
-        return d.amount
 
 
 @dataclass(frozen=True)
@@ -261,17 +218,36 @@ class Figure(Number):
 
 
 @dataclass(frozen=True)
-class TurnsUnder(Number):
-    """How many of your turns have begun since IT was put under the card where it lies (R274).
+class Counted(Number):
+    """A number that the engine has counted: Gold paid, units beaten, turns under a card."""
 
-    One card says it: no other card counts the turns of one that is out of play.
-    """
+    what: Tally
 
     def value(self, g: Engine, d: Doing, it: int) -> int:
-        for thing in g.standing.lasting:
-            if isinstance(thing, LaidAway) and thing.card == it:
-                return g.turns[d.seat] - thing.turn
-        return 0
+        if self.what == GOLD_PAID:
+            return d.gold
+        if self.what == REAL_CHANGE:
+            return d.amount
+        if self.what == UNITS_BEATEN:
+            return g.fight.beaten
+        return enemy_players(g, d) if self.what == ENEMY_PLAYERS else turns_under(g, d, it)
+
+
+def enemy_players(g: Engine, d: Doing) -> int:
+    """How many players have units in the enemy army."""
+    count = 0
+    for seat in g.order:
+        if g.fight.enemies(d.seat, seat) and g.places.present(g, seat, g.fight.battlefield):
+            count += 1
+    return count
+
+
+def turns_under(g: Engine, d: Doing, card: int) -> int:
+    """How many of your turns have begun since a card was put under the one where it lies (R274)."""
+    for thing in g.standing.lasting:
+        if isinstance(thing, LaidAway) and thing.card == card:
+            return g.turns[d.seat] - thing.turn
+    return 0
 
 
 def force(ref: Role | Cards = IT) -> Number:
@@ -297,3 +273,8 @@ def cost(ref: Role | Cards = IT, base: bool = False) -> Number:
 
 def twice(n: int | Number) -> Number:
     return Times(2, number(n))
+
+
+def half(n: int | Number) -> Number:
+    """Half of a number, rounded down."""
+    return Times(1, number(n), over=2)

@@ -47,7 +47,9 @@ from gorin.games.l5r.values.terms import (
 UNHEARD: Final = -1  # nothing is heard
 
 #: Fields of effects, tests and numbers that hold a role.
-_ROLE_FIELDS: Final = frozenset(("ref", "of", "on", "at", "card", "to", "to_ref", "challenger", "challenged"))
+_ROLE_FIELDS: Final = frozenset(
+    ("ref", "of", "on", "at", "card", "to", "to_ref", "unit", "challenger", "challenged")
+)
 
 
 def ability_faults(card: CardDef, ability: Ability) -> list[str]:

@@ -60,6 +60,7 @@ FAMILIES: Final[dict[str, Family]] = {
     ),
     "Provinces": Family("provinces, such as PROVINCE_HERE", kinds.CHOSEN_PROVINCE, kinds.VACATED),
     "Raised": Family("what is raised, such as GOLD_YIELD", kinds.RANGED_STRENGTH, kinds.GOLD_YIELD),
+    "Tally": Family("what is counted, such as GOLD_PAID", kinds.GOLD_PAID, kinds.TURNS_UNDER),
     "Way": Family("a way, such as NO_RESOLUTION", kinds.ATTACKER_ACTS_FIRST, kinds.AMBUSH),
 }
 
@@ -100,6 +101,7 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
         (("ReduceLoss", "to"), ("Sheltered", "by"), ("WillNot", "by"), ("Untouched", "since")), ""
     ),
     ("CausedBy", "what"): "Causer",
+    ("Counted", "what"): "Tally",
     ("Course", "what"): "Way",
     ("Figure", "what"): "PlayerFigure",
     ("Forbid", "what"): "Prohibition",
@@ -108,6 +110,7 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
     ("Move", "to"): "Where",
     ("Permit", "what"): "Permission",
     ("Raise", "what"): "Raised",
+    ("TotalForce", "unit"): "Role",
 }
 
 

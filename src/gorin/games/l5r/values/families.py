@@ -37,4 +37,5 @@ BattleFact = int
 Provinces = int
 Raised = int
 Way = int
+Tally = int
 Keyword = int

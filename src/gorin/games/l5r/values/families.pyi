@@ -115,3 +115,6 @@ class Raised(int):
 
 class Way(int):
     """How a battle, a duel or a turn takes another course: NO_RESOLUTION."""
+
+class Tally(int):
+    """What the engine has counted: GOLD_PAID, UNITS_BEATEN."""

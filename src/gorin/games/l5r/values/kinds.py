@@ -23,6 +23,7 @@ from gorin.games.l5r.values.families import (
     Prohibition,
     Provinces,
     Raised,
+    Tally,
     Way,
 )
 
@@ -181,3 +182,10 @@ FURTHER_ATTACK: Final[Way] = 10  # the active player may declare one after this 
 NO_ATTACK_PHASE: Final[Way] = 11  # this turn has none (R27)
 # when this action is over, the unit of its performer attacks that of its target, in no attack (R134)
 AMBUSH: Final[Way] = 12
+
+# What the engine has counted.
+GOLD_PAID: Final[Tally] = 0  # in the course of this action
+REAL_CHANGE: Final[Tally] = 1  # by how much the last bonus or penalty really changed its stat (R55)
+UNITS_BEATEN: Final[Tally] = 2  # by the resolution of this battle
+ENEMY_PLAYERS: Final[Tally] = 3  # who have units in the enemy army
+TURNS_UNDER: Final[Tally] = 4  # of yours that have begun since IT was put under the card where it lies (R274)

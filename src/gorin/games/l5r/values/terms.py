@@ -478,3 +478,4 @@ K_WATER: Final = keyword("Water")
 K_VOID: Final = keyword("Void")
 K_ALL_CLANS: Final = keywords(tuple([clan + " Clan" for clan in CLANS]))
 ELEMENTS: Final = (K_AIR, K_EARTH, K_FIRE, K_WATER, K_VOID)
+K_ALL_ELEMENTS: Final = K_AIR | K_EARTH | K_FIRE | K_WATER | K_VOID

@@ -28,7 +28,8 @@ from gorin.games.l5r.language.feasible import (
     Affordable,
     MayEnter,
 )
-from gorin.games.l5r.language.numbers import Count, Figure, StatOf, TokenCount, TurnsUnder
+from gorin.games.l5r.language.grounds import LOWEST_HERE
+from gorin.games.l5r.language.numbers import Count, Counted, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
@@ -65,7 +66,14 @@ from gorin.games.l5r.language.text.nouns import (
 from gorin.games.l5r.language.text.numbers import measured, stat_name, whose
 from gorin.games.l5r.language.text.references import said
 from gorin.games.l5r.values.families import Comparison, Role
-from gorin.games.l5r.values.kinds import AT_LEAST, AT_MOST, EQUAL, LESS, MORE
+from gorin.games.l5r.values.kinds import (
+    AT_LEAST,
+    AT_MOST,
+    EQUAL,
+    LESS,
+    MORE,
+    TURNS_UNDER,
+)
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ANYONE,
@@ -176,6 +184,8 @@ def _none(what: Sel | Cards, s: Speaker) -> str:
 
 @quality.register
 def _(word: Compare, s: Speaker) -> str:
+    if word == LOWEST_HERE:
+        return "with the lowest Force there (your choice if tied)"
     first, second = word.first, word.second
     if isinstance(second, Figure) and second.whose in (MOST_OF_ALL, FEWEST_OF_ALL):
         least = "least" if second.what in (FAMILY_HONOR, STARTING_HONOR) else "fewest"
@@ -189,7 +199,7 @@ def _(word: Compare, s: Speaker) -> str:
             return f"with {_COUNTED[word.how].format('cards')} {whose(second.of.of, s)} unit"
     if isinstance(first, TokenCount) and isinstance(second, Fixed) and word.how == LESS:
         return f"with fewer than {NUMERALS[second.n]} {first.word} tokens"
-    if isinstance(first, TurnsUnder) and word.how == AT_LEAST:
+    if first == Counted(TURNS_UNDER) and word.how == AT_LEAST:
         return f"that has lain there for at least as many of your turns as {amount(second, s)}"
     what = measured(first)
     if isinstance(second, Fixed):

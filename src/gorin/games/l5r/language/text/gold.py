@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.gold import AnyGold, Credit, GoldPaid, PayGold, WasteGold
+from gorin.games.l5r.language.gold import AnyGold, Credit, PayGold, WasteGold
 from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times, cost
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
@@ -77,11 +77,6 @@ def _(word: PayGold, s: Speaker) -> str:
 @effect.register
 def _(word: AnyGold, s: Speaker) -> str:
     return f"pay as much Gold as you like, but at least {word.least}"
-
-
-@amount.register
-def _(word: GoldPaid, s: Speaker) -> str:
-    return "the Gold paid"
 
 
 @effect.register

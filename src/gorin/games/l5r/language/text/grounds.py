@@ -9,7 +9,6 @@ from gorin.games.l5r.language.conditions import (
 from gorin.games.l5r.language.grounds import (
     EnemiesAwait,
     Faces,
-    Lowest,
     MoreNaval,
     OpenGround,
     OwnBattlefield,
@@ -55,11 +54,6 @@ def _(word: Faces, s: Speaker) -> str:
 @condition.register
 def _(word: Prevails, s: Speaker, yes: bool = True) -> str:
     return f"{s.subject(word.ref, 'are', 'is')} {'' if yes else 'not '}in the winning army"
-
-
-@quality.register
-def _(word: Lowest, s: Speaker) -> str:
-    return "with the lowest Force there (your choice if tied)"
 
 
 @condition.register

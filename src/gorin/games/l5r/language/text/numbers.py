@@ -7,22 +7,16 @@ from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
 from gorin.games.l5r.language.numbers import (
-    Amount,
-    ArmyForce,
     Count,
-    ElementsAmong,
-    EnemyPlayers,
+    Counted,
     Figure,
-    Half,
     Lower,
     Pick,
     StatOf,
     Sum,
     Times,
     TokenCount,
-    TurnsUnder,
-    UnitForce,
-    UnitsBeaten,
+    TotalForce,
 )
 from gorin.games.l5r.language.references import (
     Cards,
@@ -46,6 +40,7 @@ from gorin.games.l5r.language.text.core import (
 from gorin.games.l5r.language.text.nouns import kind_words, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.families import Role
+from gorin.games.l5r.values.kinds import ENEMY_PLAYERS, GOLD_PAID, REAL_CHANGE, TURNS_UNDER, UNITS_BEATEN
 from gorin.games.l5r.values.terms import (
     ANYONE,
     CARDS_IN_HAND,
@@ -54,6 +49,7 @@ from gorin.games.l5r.values.terms import (
     FAMILY_HONOR,
     FEWEST_OF_OTHERS,
     IT,
+    K_ALL_ELEMENTS,
     MOST_OF_OTHERS,
     PLAY,
     PRODUCTION,
@@ -170,9 +166,26 @@ def _(word: Fixed, s: Speaker) -> str:
     return str(word.n)
 
 
+_COUNTED: Final = {
+    GOLD_PAID: "the Gold paid",
+    REAL_CHANGE: "the amount by which it changed",
+    UNITS_BEATEN: "unit that it destroyed",
+    ENEMY_PLAYERS: "the number of players with units in the enemy army",
+    TURNS_UNDER: "the number of your turns that began while it lay there",
+}
+
+
+@amount.register
+def _(word: Counted, s: Speaker) -> str:
+    return _COUNTED[word.what]
+
+
 @amount.register
 def _(word: StatOf, s: Speaker) -> str:
     ref = word.ref
+    if word.least:
+        assert isinstance(ref, Cards), word
+        return f"the lowest {stat_name(word)} of {cards(ref, s)}"
     if isinstance(ref, Fighters):
         return f"the total {stat_name(word)} of {whose(ref.of, s)} unit"
     if isinstance(ref, Head):
@@ -188,23 +201,18 @@ def _(word: StatOf, s: Speaker) -> str:
 
 
 @amount.register
-def _(word: TurnsUnder, s: Speaker) -> str:
-    return "the number of your turns that began while it lay there"
-
-
-@amount.register
-def _(word: ArmyForce, s: Speaker) -> str:
+def _(word: TotalForce, s: Speaker) -> str:
+    if word.unit >= 0:
+        unit = s.mention(word.unit, OWNER) if word.unit in s.roles and s.roles[word.unit].unit else ""
+        return f"{unit or f'{s.mention(word.unit, OWNER)} unit' + chr(39) + 's'} total Force"
     return "the enemy army's total Force" if word.whose == ENEMY else "your army's total Force"
 
 
 @amount.register
-def _(word: UnitForce, s: Speaker) -> str:
-    unit = s.mention(word.ref, OWNER) if word.ref in s.roles and s.roles[word.ref].unit else ""
-    return f"{unit or f'{s.mention(word.ref, OWNER)} unit' + chr(39) + 's'} total Force"
-
-
-@amount.register
 def _(word: Count, s: Speaker) -> str:
+    if word.different:
+        kind = "element " if word.different == K_ALL_ELEMENTS else ""
+        return f"the number of different {kind}keywords of {cards(word.of, s)}"
     return f"the number of {cards(word.of, s)}"
 
 
@@ -216,12 +224,10 @@ def _(word: TokenCount, s: Speaker) -> str:
 
 @amount.register
 def _(word: Times, s: Speaker) -> str:
+    if word.over != 1:
+        assert (word.factor, word.over) == (1, 2), word
+        return f"half {amount(word.of, s)}, rounded down"
     return f"{'twice' if word.factor == 2 else f'{word.factor} times'} {amount(word.of, s)}"
-
-
-@amount.register
-def _(word: Half, s: Speaker) -> str:
-    return f"half {amount(word.of, s)}, rounded down"
 
 
 @amount.register
@@ -243,23 +249,3 @@ def _(word: Pick, s: Speaker) -> str:
 @amount.register
 def _(word: Lower, s: Speaker) -> str:
     return f"the lower of {amount(word.first, s)} and {amount(word.second, s)}"
-
-
-@amount.register
-def _(word: ElementsAmong, s: Speaker) -> str:
-    return f"the number of different element keywords of {noun(word.what, s, plural=True)}"
-
-
-@amount.register
-def _(word: EnemyPlayers, s: Speaker) -> str:
-    return "the number of players with units in the enemy army"
-
-
-@amount.register
-def _(word: UnitsBeaten, s: Speaker) -> str:
-    return "unit that it destroyed"
-
-
-@amount.register
-def _(word: Amount, s: Speaker) -> str:
-    return "the amount by which it changed"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.core import Effect
-from gorin.games.l5r.language.numbers import StatOf, UnitsBeaten
+from gorin.games.l5r.language.numbers import Counted, StatOf
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
     ALL_TOKENS,
@@ -35,6 +35,7 @@ from gorin.games.l5r.language.text.core import (
 )
 from gorin.games.l5r.language.text.nouns import keyword_words
 from gorin.games.l5r.language.text.references import is_unit, said, subject, the_unit
+from gorin.games.l5r.values.kinds import UNITS_BEATEN
 from gorin.games.l5r.values.terms import GAME
 
 
@@ -93,7 +94,7 @@ def _(word: Tokens, s: Speaker) -> str:
     token = " ".join(part for part in (bonus, word.word, "token") if part)
     if word.fill:
         return f"put one or more {token}s on {said(word.ref, s)}, up to {NUMERALS[word.fill]} in all"
-    if isinstance(word.count, UnitsBeaten):
+    if word.count == Counted(UNITS_BEATEN):
         return f"put {a(token)} on {said(word.ref, s)} for each {amount(word.count, s)}"
     if isinstance(word.count, StatOf):
         return f"put {token}s on {said(word.ref, s)}, as many as {amount(word.count, s)}"

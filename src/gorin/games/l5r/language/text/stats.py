@@ -43,7 +43,7 @@ def change(number: Number, stat: Stat, s: Speaker, penalty: bool = False) -> str
         return signed(sign * number.n) + STAT_SIGNS[stat]
     if isinstance(number, Times) and isinstance(number.of, Count) and isinstance(number.of.of, Sel):
         return f"{signed(sign * number.factor)}{STAT_SIGNS[stat]} for each {every(number.of.of, s)}"
-    if isinstance(number, Count) and isinstance(number.of, Sel):
+    if isinstance(number, Count) and isinstance(number.of, Sel) and not number.different:
         return f"{signed(sign)}{STAT_SIGNS[stat]} for each {every(number.of, s)}"
     if isinstance(number, Pick) and isinstance(number.then, Fixed) and isinstance(number.otherwise, Fixed):
         usual, better = signed(sign * number.otherwise.n), signed(sign * number.then.n)

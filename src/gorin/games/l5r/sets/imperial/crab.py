@@ -19,7 +19,7 @@ CRAB: Final[tuple[CardDef, ...]] = (
         Trait(
             FORCE_COMPARED,
             (Delay(BATTLE_ENDS, (Destroy(THIS),)),),
-            test=AllOf(Is(THIS, your(PERSONALITY).at(HERE)), at_most(ArmyForce(), twice(ArmyForce(ENEMY)))),
+            test=AllOf(Is(THIS, your(PERSONALITY).at(HERE)), at_most(TotalForce(), twice(TotalForce(ENEMY)))),
         ),
     ),
     personality(

@@ -80,7 +80,7 @@ CRANE: Final[tuple[CardDef, ...]] = (
             REPEATABLE,
             If(AllOf(You(DEFENDER), defending())),
             Target(enemy(PERSONALITY).being(IS_ATTACKING | IS_TARGET_UNIT)),
-            Cost((Bow(THIS), PayGold(UnitForce(TARGET)))),
+            Cost((Bow(THIS), PayGold(TotalForce(unit=TARGET)))),
             Move(TARGET, HOME),
         ),
     ),

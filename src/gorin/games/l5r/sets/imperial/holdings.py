@@ -21,7 +21,7 @@ def _entomb(what: Sel) -> Ability:
 
 def _risen(kind: Kind, legal: Test) -> Cards:
     """The cards of a kind that have lain here for as many turns as they have Force, and may enter play."""
-    long = at_least(TurnsUnder(), StatOf(FORCE, IT, base=True))
+    long = at_least(Counted(TURNS_UNDER), StatOf(FORCE, IT, base=True))
     return those(Under(), Sel(kinds=kind, where=ANYWHERE).where_(long, legal))
 
 

@@ -89,7 +89,7 @@ ITEMS: Final[tuple[CardDef, ...]] = (
         "0 0 7 4",
         "Unique, Shadowlands",
         Trait(enters(), (lose(5),)),
-        Trait(AFTER_RESOLUTION, (Tokens(THIS, "Terror", UnitsBeaten(), force=1),), Prevails(THIS)),
+        Trait(AFTER_RESOLUTION, (Tokens(THIS, "Terror", Counted(UNITS_BEATEN), force=1),), Prevails(THIS)),
         fear(2),
         Limited(
             Usable(limit=PER_GAME),

@@ -109,7 +109,7 @@ RETAINERS: Final[tuple[CardDef, ...]] = (
         "Oracle of Wind",
         6,
         "Unique, Air, Oracle, Retainer",
-        Open(REPEATABLE, Tagged(("Air",)), Cost((AnyGold(),)), Peek(GoldPaid())),
+        Open(REPEATABLE, Tagged(("Air",)), Cost((AnyGold(),)), Peek(Counted(GOLD_PAID))),
     ),
     holding(
         "Pearl Divers",

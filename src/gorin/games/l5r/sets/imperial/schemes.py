@@ -65,7 +65,7 @@ SCHEMES: Final[tuple[CardDef, ...]] = (
         Limited(
             Cost((AnyGold(2),)),
             Target(others(PERSONALITY)),
-            Create(GEISHA, chi=Half(GoldPaid())),
+            Create(GEISHA, chi=half(Counted(GOLD_PAID))),
             Challenge(MADE, TARGET, loser=(Destroy(TARGET),), mute=True),
             When(in_play(MADE), (RemoveFromGame(MADE),)),
         ),

@@ -112,7 +112,7 @@ TACTICS: Final[tuple[CardDef, ...]] = (
             If(
                 AllOf(
                     LEADING,
-                    AllOf(less(ArmyForce(), ArmyForce(ENEMY)), Not(Past(1, THIS_BATTLE, namesakes=True))),
+                    AllOf(less(TotalForce(), TotalForce(ENEMY)), Not(Past(1, THIS_BATTLE, namesakes=True))),
                 )
             ),
             Course(HONOR_DOUBLED),
@@ -134,11 +134,11 @@ TACTICS: Final[tuple[CardDef, ...]] = (
                     LEADING,
                     AllOf(
                         Exists(enemy(PERSONALITY).being(IS_TARGET_UNIT)),
-                        more(ArmyForce(), ArmyForce(ENEMY)),
+                        more(TotalForce(), TotalForce(ENEMY)),
                     ),
                 )
             ),
-            ArmyBonus(Sum(ArmyForce(), Times(-1, ArmyForce(ENEMY))), penalty=True),
+            ArmyBonus(Sum(TotalForce(), Times(-1, TotalForce(ENEMY))), penalty=True),
             Delay(AFTER_RESOLUTION, (When(You(WINNERS), (gain(8),)),)),
         ),
     ),
@@ -149,7 +149,7 @@ TACTICS: Final[tuple[CardDef, ...]] = (
         Battle(
             Target(your(PERSONALITY)),
             When(
-                AllOf(more(ArmyForce(), 0), less(ArmyForce(ENEMY), ArmyForce())),
+                AllOf(more(TotalForce(), 0), less(TotalForce(ENEMY), TotalForce())),
                 (Move(TARGET, HOME), When(Did(V_MOVE, TARGET), (Bow(TARGET), Dishonor(TARGET)))),
                 (Move(TARGET, HOME), When(Did(V_MOVE, TARGET), (Bow(TARGET),))),
             ),

@@ -99,7 +99,7 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
                     When(
                         AllOf(
                             Is(THIS, your(FOLLOWER).at(HERE)),
-                            at_most(ArmyForce(), twice(ArmyForce(ENEMY))),
+                            at_most(TotalForce(), twice(TotalForce(ENEMY))),
                         ),
                         (Delay(BATTLE_ENDS, (Destroy(THIS),)),),
                     ),

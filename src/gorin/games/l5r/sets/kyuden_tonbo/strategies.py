@@ -121,7 +121,7 @@ STRATEGIES: Final[tuple[CardDef, ...]] = (
             ),
         ),
     ),
-    strategy("Final Duty", "0 1", "", Battle(If(less(ArmyForce(), ArmyForce(ENEMY))), ranged(6))),
+    strategy("Final Duty", "0 1", "", Battle(If(less(TotalForce(), TotalForce(ENEMY))), ranged(6))),
     strategy(
         "Fire Blossom",
         "1 1",
@@ -270,7 +270,11 @@ STRATEGIES: Final[tuple[CardDef, ...]] = (
         "0 2",
         "Mountain, Terrain",
         TerrainText(
-            BEFORE_RESOLUTION, (Choose(anyones(PERSONALITY).at(HERE).where_(Lowest())), Destroy(CHOSEN))
+            BEFORE_RESOLUTION,
+            (
+                Choose(anyones(PERSONALITY).at(HERE).where_(LOWEST_HERE)),
+                Destroy(CHOSEN),
+            ),
         ),
     ),
     strategy(

@@ -146,7 +146,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         Battle(
             If(READY),
             Cost((Bow(THIS),)),
-            strengthen(PROVINCE_HERE, twice(EnemyPlayers())),
+            strengthen(PROVINCE_HERE, twice(Counted(ENEMY_PLAYERS))),
             Delay(destroyed(THIS), (gain(2),), TURN),
         ),
     ),

@@ -275,8 +275,8 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "",
         Battle(
             Target(enemy()),
-            penalty(TARGET, ElementsAmong(anyones().at(YOUR_ARMY))),
-            gain(Amount()),
+            penalty(TARGET, Count(anyones().at(YOUR_ARMY), different=K_ALL_ELEMENTS)),
+            gain(Counted(REAL_CHANGE)),
             Additional(BATTLE),
         ),
     ),
@@ -390,7 +390,7 @@ SCORPION: Final[tuple[CardDef, ...]] = (
             Perform(MAGISTRATE),
             Target(enemy(PERSONALITY).being(IS_DISHONORABLE)),
             SetStat(TARGET, Fixed(0)),
-            bonus(PERFORMER, Amount()),
+            bonus(PERFORMER, Counted(REAL_CHANGE)),
         ),
     ),
     strategy(
