@@ -48,6 +48,8 @@ MIX_UPS = (
     ("InThisBattle(RESOLUTION)", "Causer", "BattleFact"),
     ("Course(PROVINCE_FELL)", "BattleFact", "Way"),
     ("Counted(FAMILY_HONOR)", "PlayerFigure", "Tally"),
+    ("Says(RESOLUTION)", "Causer", "Saying"),
+    ("Implicated(V_BOW)", "Verb", "Involvement"),
     ("Strengthen(PROVINCE, Fixed(1))", "Zone", "Provinces"),
     ("Shielded(0, 0, 0, 0, TURN, GAME)", "Span", "Verb"),
 )
@@ -59,7 +61,7 @@ from gorin.games.l5r.language.always import Permit
 from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.history import InThisBattle
+from gorin.games.l5r.language.history import Implicated, InThisBattle
 from gorin.games.l5r.language.lasting import Shielded
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import Moment
@@ -72,6 +74,7 @@ from gorin.games.l5r.language.stats import Bonus
 from gorin.games.l5r.table.data import Columns
 from gorin.games.l5r.values.kinds import MAGIC, PROVINCE_FELL, RESOLUTION
 from gorin.games.l5r.values.terms import *
+from gorin.games.l5r.language.feasible import Says
 """.splitlines()
 
 #: What the engine asks of its columns, where a bit or a kind of another family would answer something.

@@ -10,7 +10,12 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Is, OneOf
 from gorin.games.l5r.language.copying import Copyable
 from gorin.games.l5r.language.core import Test as Question
-from gorin.games.l5r.language.feasible import Affordable, Carriable, MayEnter, MayMove
+from gorin.games.l5r.language.feasible import (
+    Affordable,
+    MayCarry,
+    MayEnter,
+    MayMove,
+)
 from gorin.games.l5r.language.history import Redirectable
 from gorin.games.l5r.language.moments import Moment
 from gorin.games.l5r.language.references import Those
@@ -35,6 +40,7 @@ from gorin.games.l5r.values.terms import (
     ANY_TIMES,
     ANYWHERE,
     IS_TARGET_UNIT,
+    IT,
     M_ALLIES_ASKED,
     M_ATTACK_ENDED,
     M_BEFORE_ACTION,
@@ -46,19 +52,24 @@ from gorin.games.l5r.values.terms import (
 from l5r.fewer_words import Loss, losses
 
 #: Tests that only keep from being offered what could not be carried out.
-FEASIBLE = (Affordable, Carriable, Copyable, MayEnter, MayMove, MovesIn, Redirectable)
+FEASIBLE = (Affordable, Copyable, MayEnter, MayMove, MovesIn, Redirectable)
+CARRIABLE = MayCarry(IT)
 #: Moments that are only ever of you, and say so.
 OF_YOU = (M_ALLIES_ASKED, M_ATTACK_ENDED, M_BEFORE_ACTION, V_STAY)
 
 
 def _only_feasible(loss: Loss) -> bool:
-    if loss.within(*FEASIBLE) or loss.field in ("test_first", "test_second"):
+    if (
+        CARRIABLE in (*loss.words, loss.gone)
+        or loss.within(*FEASIBLE)
+        or loss.field in ("test_first", "test_second")
+    ):
         return True
     for around, word in zip(loss.words, loss.words[1:], strict=False):
         if isinstance(around, Either) and isinstance(word, Question):
             return True
     gone = loss.gone.test if isinstance(loss.gone, If) else loss.gone if loss.field == "tests" else ()
-    return any(isinstance(word, FEASIBLE) for word in words_in(gone))
+    return any(word == CARRIABLE or isinstance(word, FEASIBLE) for word in words_in(gone))
 
 
 def _of_a_known_card(loss: Loss) -> bool:
@@ -139,6 +150,7 @@ FIELDS: dict[str, str] = {
     "Produces.bows": "what is in the hand does not bow",
     "PutUnder.counted": "the ability that counts the turns says so",
     "PutUnder.ref": "the pronoun is the same",
+    "Says.ref": "the pronoun is the same",
     "Search.zones": "the deck is always searched",
     "Sel.zone": "what is attached comes from the hand",
     "Shield.cause": "the sentence says whose doing it is",

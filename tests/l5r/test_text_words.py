@@ -30,7 +30,7 @@ from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.decks import RemoveFromGame
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter, MayMove, PayingFor
-from gorin.games.l5r.language.grounds import LOWEST_HERE, MoreNaval, OwnBattlefield
+from gorin.games.l5r.language.grounds import LOWEST_HERE, OwnBattlefield
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     CausedBy,
@@ -38,7 +38,6 @@ from gorin.games.l5r.language.history import (
     FreshTactician,
     Implicated,
     InThisBattle,
-    LostByEffect,
     Past,
     Redirectable,
     TakenAs,
@@ -125,12 +124,15 @@ from gorin.games.l5r.language.text.core import Speaker
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
 from gorin.games.l5r.values.kinds import (
+    AN_EFFECT,
     ANY_HAND_SIZE,
     ATTACKER_ACTS_FIRST,
     ENEMIES_CAME,
+    MORE_NAVAL,
     PROVINCE_FELL,
     REAL_CHANGE,
     STAY_BOWED,
+    TARGETED_OR_PERFORMED,
     USE_BOWED_STRONGHOLD,
     YOU_LOST_ONE,
     YOUR_PERSONALITY,
@@ -222,7 +224,7 @@ from l5r import (
 )
 
 CONDITIONS: list[tuple[object, str]] = [
-    (LostByEffect(), "an effect (no cost) is the reason"),
+    (CausedBy(AN_EFFECT), "an effect (no cost) is the reason"),
     (less(force(TARGET), 3), "the target's Force is below 3"),
     (Not(less(force(TARGET), 3)), "the target's Force is 3 or higher"),
     (
@@ -288,7 +290,7 @@ CONDITIONS: list[tuple[object, str]] = [
         "you have more Family Honor than each other player",
     ),
     (You(FAVORED), "you hold the Imperial Favor"),
-    (MoreNaval(), "you attack with more Naval cards than the other side has"),
+    (InThisBattle(MORE_NAVAL), "you attack with more Naval cards than the other side has"),
     (Is(THIS, anyones().being(IS_DUELING).at(ANYWHERE)), "this card is in it"),
     (CausedBy(YOUR_PERSONALITY), "an action that your Personality performed in a battle did it"),
     (MayMove(TARGET), "the target can move to a battlefield with enemy units"),
@@ -330,7 +332,7 @@ QUALITIES: list[tuple[object, str]] = [
     (Affordable(3), ""),
     (MayEnter(), ""),
     (FreshTactician(), "who has performed no Tactical action this turn"),
-    (Implicated(), "who performed the action behind it or was its target"),
+    (Implicated(TARGETED_OR_PERFORMED), "who performed the action behind it or was its target"),
     (Same(IT, THIS), "that is this card"),
     (MayMove(home=True), ""),
 ]

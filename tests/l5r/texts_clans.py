@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, Forbid, Has, WillNot
-from gorin.games.l5r.language.conditions import Controlled, MakesGold, less, more
+from gorin.games.l5r.language.conditions import Controlled, less, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Peek
 from gorin.games.l5r.language.entering import NameClan, Overlay
+from gorin.games.l5r.language.feasible import Says
 from gorin.games.l5r.language.gold import Credit
 from gorin.games.l5r.language.hands import DiscardAny, DiscardCard
 from gorin.games.l5r.language.lasting_effects import Give
@@ -25,7 +26,13 @@ from gorin.games.l5r.language.provinces import DestroyProvince, NewProvince, str
 from gorin.games.l5r.language.selectors import anyones, in_discard
 from gorin.games.l5r.language.states import Tokens
 from gorin.games.l5r.language.steering import Choose
-from gorin.games.l5r.values.kinds import ATTACKS, DYNASTY_PHASES, LAST_OF_EACH, YOUR_PROVINCES
+from gorin.games.l5r.values.kinds import (
+    ATTACKS,
+    DYNASTY_PHASES,
+    GOLD_PRODUCTION,
+    LAST_OF_EACH,
+    YOUR_PROVINCES,
+)
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
     EACH,
@@ -97,7 +104,7 @@ CONDITIONS: list[tuple[object, str]] = [
 QUALITIES: list[tuple[object, str]] = [
     (Controlled(RIGHT_OF_EACH), "controlled by the player to his or her right"),
     (Controlled(EACH), "of his or her own"),
-    (MakesGold(), "that produces Gold"),
+    (Says(GOLD_PRODUCTION), "that produces Gold"),
     (less(TokenCount("Sensei"), 2), "with fewer than two Sensei tokens"),
 ]
 

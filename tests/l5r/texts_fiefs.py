@@ -7,7 +7,12 @@ from gorin.games.l5r.language.always import Always, Minimum, Perishes, Volleys
 from gorin.games.l5r.language.conditions import AllOf, Exists, Not, OneOf, You, at_least
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.entering import PassRound, Rescue
-from gorin.games.l5r.language.feasible import Carriable, Casting, PayingFor, Rescuable
+from gorin.games.l5r.language.feasible import (
+    Casting,
+    MayCarry,
+    PayingFor,
+    Rescuable,
+)
 from gorin.games.l5r.language.gold import PayGold
 from gorin.games.l5r.language.grounds import OwnBattlefield
 from gorin.games.l5r.language.history import InThisBattle
@@ -72,7 +77,7 @@ CONDITIONS: list[tuple[object, str]] = [
     (Not(Exists(_HONORED)), "there are no honorably dead Personalities in your discard pile"),
 ]
 QUALITIES: list[tuple[object, str]] = [
-    (Carriable(), ""),
+    (MayCarry(IT), ""),
     (OwnBattlefield(IT), "that belongs to the current battlefield's province"),
     (
         at_least(Counted(TURNS_UNDER), StatOf(FORCE, IT, base=True)),

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from gorin.games.l5r.language.always import Always, Has, Numbers, Permit, Silences, WillNot
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.conditions import BeenInPlay, ClanPlayer, Exists, Not, Titled, equal
+from gorin.games.l5r.language.conditions import (
+    ClanPlayer,
+    Exists,
+    Not,
+    Titled,
+    equal,
+)
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.decks import (
@@ -15,7 +21,12 @@ from gorin.games.l5r.language.decks import (
 from gorin.games.l5r.language.entering import Create, Equip
 from gorin.games.l5r.language.grounds import Faces, OpenGround, Prevails
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Did, InThisBattle, Past
+from gorin.games.l5r.language.history import (
+    Did,
+    FirstTime,
+    InThisBattle,
+    Past,
+)
 from gorin.games.l5r.language.honor import Lose
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import (
@@ -68,6 +79,7 @@ from gorin.games.l5r.values.terms import (
     FOLLOWER,
     GAME,
     IS_DUELING,
+    IT,
     LIMITED,
     NEXT_STRAIGHTENING,
     OPEN,
@@ -155,7 +167,7 @@ CONDITIONS: list[tuple[object, str]] = [
 ]
 
 QUALITIES: list[tuple[object, str]] = [
-    (BeenInPlay(), "that has been in play in this game"),
+    (Not(FirstTime(ref=IT)), "that has been in play in this game"),
     (ClanPlayer("Crab", THAT_PLAYER), "of the Crab Clan"),
 ]
 

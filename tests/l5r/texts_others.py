@@ -15,11 +15,17 @@ from gorin.games.l5r.language.always import (
     StaysAway,
     WillNot,
 )
-from gorin.games.l5r.language.conditions import ClanPlayer, OneOf, equal, in_play
-from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable, Durable, HasAction
+from gorin.games.l5r.language.conditions import (
+    ClanPlayer,
+    Not,
+    OneOf,
+    equal,
+    in_play,
+)
+from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable, HasAction
 from gorin.games.l5r.language.decks import Look
 from gorin.games.l5r.language.entering import Enter
-from gorin.games.l5r.language.feasible import PayingFor
+from gorin.games.l5r.language.feasible import PayingFor, Says
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import FirstTime
 from gorin.games.l5r.language.honor import gain
@@ -38,7 +44,7 @@ from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Trait
 from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Destroy, TakeMarker, Tokens
 from gorin.games.l5r.language.steering import Choose, EachPlayer
-from gorin.games.l5r.values.kinds import MAGIC, VACATED
+from gorin.games.l5r.values.kinds import ITS_OWN_DESTRUCTION, MAGIC, VACATED
 from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
@@ -124,7 +130,7 @@ CONDITIONS: list[tuple[object, str]] = [
 QUALITIES: list[tuple[object, str]] = [
     (HasAction(THIS), "with an action that could be taken now"),
     (HasAction(THIS, some=FIRE), "with a Fire action that could be taken now"),
-    (Durable(), "that is no Spell whose action destroys it"),
+    (Not(Says(ITS_OWN_DESTRUCTION)), "that is no Spell whose action destroys it"),
     (Copyable(), ""),
     (OneOf(equal(honor(), 0), equal(honor(), 5)), "with Personal Honor 0 or 5"),
 ]

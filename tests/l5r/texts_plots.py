@@ -9,7 +9,12 @@ from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.entering import Distribute, PassFor
 from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import Culprit, Implicated, InThisBattle, Past, Untouched
+from gorin.games.l5r.language.history import (
+    Implicated,
+    InThisBattle,
+    Past,
+    Untouched,
+)
 from gorin.games.l5r.language.lasting_effects import Shield
 from gorin.games.l5r.language.moments import Moment, destroyed, dishonored, doomed, produced
 from gorin.games.l5r.language.moving import Move, Switch
@@ -23,7 +28,13 @@ from gorin.games.l5r.language.references import Top, each, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
 from gorin.games.l5r.language.states import Adopt
 from gorin.games.l5r.language.stats import ArmyBonus
-from gorin.games.l5r.values.kinds import HONOR_DOUBLED, PROVINCE_WOULD_FALL, RULES
+from gorin.games.l5r.values.kinds import (
+    CONCERNED,
+    HONOR_DOUBLED,
+    PROVINCE_WOULD_FALL,
+    RULES,
+    TO_BLAME,
+)
 from gorin.games.l5r.values.terms import (
     ATTACKER,
     CONTROLLER,
@@ -80,11 +91,11 @@ CONDITIONS: list[tuple[Question, str]] = [
 
 QUALITIES: list[tuple[Question, str]] = [
     (
-        Culprit(),
+        Implicated(TO_BLAME),
         "that destroyed it (the card that performed the action or whose effect it was, or after a battle's"
         " resolution a Personality who opposed it)",
     ),
-    (Implicated(wide=True), "who created that effect, was targeted by it or is affected by it"),
+    (Implicated(CONCERNED), "who created that effect, was targeted by it or is affected by it"),
     (OfYourClan(), "of your clan"),
     (OfYourClan(reverse=True), "not of your clan"),
     (Untouched(GAME), "not targeted by any copy of this card in this game"),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
+from gorin.games.l5r.language.allies import Lodge, MayAlly, Pledge
 from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.conditions import OfYourClan, Same, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.courses import Course
-from gorin.games.l5r.language.feasible import Shoots
+from gorin.games.l5r.language.feasible import Says
 from gorin.games.l5r.language.gold import AnyGold, PayGold
 from gorin.games.l5r.language.grounds import Faces
 from gorin.games.l5r.language.hands import Discard
+from gorin.games.l5r.language.history import InThisBattle
 from gorin.games.l5r.language.honor import gain, lose
 from gorin.games.l5r.language.lasting_effects import Give, Raise
 from gorin.games.l5r.language.moments import ALLIES_ASKED, PROVINCE_FALLING
@@ -23,11 +24,13 @@ from gorin.games.l5r.language.statements import Open
 from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
 from gorin.games.l5r.values.kinds import (
+    A_RANGED_ATTACK,
     GOLD_PAID,
     GOLD_YIELD,
     NO_RESOLUTION,
     PROVINCE_SPARED,
     RANGED_STRENGTH,
+    YOU_CAME_TO_HELP,
 )
 from gorin.games.l5r.values.terms import (
     A_BATTLEFIELD,
@@ -125,7 +128,7 @@ HEARD: list[tuple[object, str]] = [
 
 CONDITIONS: list[tuple[object, str]] = [
     (Stands(), "that province still stands"),
-    (CameToHelp(), "you are an ally and a unit of yours was assigned to this battle"),
+    (InThisBattle(YOU_CAME_TO_HELP), "you are an ally and a unit of yours was assigned to this battle"),
 ]
 
 QUALITIES: list[tuple[object, str]] = [
@@ -134,7 +137,7 @@ QUALITIES: list[tuple[object, str]] = [
         "who opposes the target in a battle or faces him in a duel",
     ),
     (MayAlly(), "who may ally with you"),
-    (Shoots(), "with a Ranged Attack"),
+    (Says(A_RANGED_ATTACK), "with a Ranged Attack"),
 ]
 
 NUMBERS: list[tuple[object, str]] = [

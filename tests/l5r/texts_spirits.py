@@ -8,10 +8,9 @@ from gorin.games.l5r.language.conditions import Is, Not, OneOf, attacking, defen
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Arrange, Look, NameRing, Show
 from gorin.games.l5r.language.entering import Enter, HandOver, Transfer
-from gorin.games.l5r.language.feasible import HasAbility
-from gorin.games.l5r.language.grounds import EnemiesAwait
+from gorin.games.l5r.language.feasible import Says
 from gorin.games.l5r.language.hands import Discard
-from gorin.games.l5r.language.history import TakenAs
+from gorin.games.l5r.language.history import InThisBattle, TakenAs
 from gorin.games.l5r.language.lasting_effects import Shield, Strip
 from gorin.games.l5r.language.numbers import Count, Counted, chi
 from gorin.games.l5r.language.references import Top, each, unit
@@ -20,7 +19,13 @@ from gorin.games.l5r.language.statements import Battle, OfPlayer, Open, Target
 from gorin.games.l5r.language.states import Bow, GainKeyword, Straighten
 from gorin.games.l5r.language.stats import PenaltySeries
 from gorin.games.l5r.language.steps import FetchRing
-from gorin.games.l5r.values.kinds import CARD_EFFECTS, DRAW_DEEP, ENEMY_PLAYERS
+from gorin.games.l5r.values.kinds import (
+    A_BATTLE_ABILITY,
+    CARD_EFFECTS,
+    DRAW_DEEP,
+    ENEMIES_AWAIT,
+    ENEMY_PLAYERS,
+)
 from gorin.games.l5r.values.terms import (
     ALONGSIDE,
     ANYWHERE,
@@ -86,11 +91,11 @@ EFFECTS: list[tuple[object, str]] = [
 CONDITIONS: list[tuple[object, str]] = [
     (defending(), "this card is defending"),
     (Not(defending()), "this card is not defending"),
-    (EnemiesAwait(), "there is an enemy unit"),
-    (Not(EnemiesAwait()), "there are no enemy units"),
+    (InThisBattle(ENEMIES_AWAIT), "there is an enemy unit"),
+    (Not(InThisBattle(ENEMIES_AWAIT)), "there are no enemy units"),
     (TakenAs(BATTLE), "this is a Battle action"),
-    (HasAbility(TARGET, BATTLE), "the target has a Battle ability"),
-    (Not(HasAbility(TARGET, BATTLE)), "the target has no Battle ability"),
+    (Says(A_BATTLE_ABILITY, TARGET), "the target has a Battle ability"),
+    (Not(Says(A_BATTLE_ABILITY, TARGET)), "the target has no Battle ability"),
     (Is(FOUND, Sel(YOU, FATE, zone=DECK).a("Kiho", "Tattoo")), "the card found is a Kiho or Tattoo"),
     (Is(FOUND, Sel(YOU, RING, zone=DECK)), "the card found is a Ring"),
 ]

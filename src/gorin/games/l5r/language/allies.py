@@ -16,17 +16,6 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class CameToHelp(Test):
-    """You are an ally in this attack, and a unit was assigned for you to this battle.
-
-    One card says it: conditions know the leaders of the two sides, and an ally leads neither.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return (d.seat, g.fight.battlefield) in g.fight.posted and g.fight.ally(d.seat)
-
-
-@dataclass(frozen=True)
 class Lodge(Effect):
     """Put a card into play under your control in the home of the leader of your side.
 

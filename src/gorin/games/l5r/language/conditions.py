@@ -244,17 +244,6 @@ class Controlled(Test):
 
 
 @dataclass(frozen=True)
-class MakesGold(Test):
-    """IT produces Gold.
-
-    One card says it: it looks at what a card says, which a selector does not.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return g.defs[it].production > 0 or len(g.defs[it].gold.sources) > 0
-
-
-@dataclass(frozen=True)
 class OfYourClan(Test):
     """IT has the alignment of your clan (or, reversed, has not)."""
 
@@ -262,14 +251,3 @@ class OfYourClan(Test):
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return (g.keywords[it] & g.clans[d.seat] != 0) != self.reverse
-
-
-@dataclass(frozen=True)
-class BeenInPlay(Test):
-    """IT, which lies in a pile, has been in play in this game.
-
-    One card asks: what leaves play is counted.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return g.inc[it] > 0

@@ -123,14 +123,3 @@ class Copyable(Test):
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         return len(g.acts.copyable(g, it)) > 0
-
-
-@dataclass(frozen=True)
-class Durable(Test):
-    """IT is no Spell with an action that destroys its own card.
-
-    One card says it: it looks into the abilities of a card, which a selector does not.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return not g.acts.fleeting(g, it)

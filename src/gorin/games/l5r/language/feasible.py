@@ -11,9 +11,21 @@ from gorin.games.l5r.language.references import (
     Cards,
     card_of,
 )
-from gorin.games.l5r.values.families import Keyword, Kind, Role, Timing, Zone
-from gorin.games.l5r.values.kinds import SAYS_PRICE
+from gorin.games.l5r.values.families import (
+    Keyword,
+    Kind,
+    Role,
+    Saying,
+    Zone,
+)
+from gorin.games.l5r.values.kinds import (
+    A_RANGED_ATTACK,
+    GOLD_PRODUCTION,
+    ITS_OWN_DESTRUCTION,
+    SAYS_PRICE,
+)
 from gorin.games.l5r.values.terms import (
+    BATTLE,
     IT,
     NO_KEYWORDS,
     NO_ZONE,
@@ -30,12 +42,17 @@ NO_SOURCE: Final = -1
 
 @dataclass(frozen=True)
 class MayCarry(Test):
-    """IT may legally attach the card of a role, and does not carry it already; or `by` may attach IT."""
+    """IT may legally attach the card of a role, and does not carry it already; or `by` may attach IT.
+
+    `MayCarry(IT)`: one of your Personalities may carry IT.
+    """
 
     ref: Role
     by: Role = IT
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        if self.ref == self.by:
+            return carriable_by(g, it, d.seat)
         if self.by != IT:
             person = d.card(self.by)
             return g.host[it] != person and g.carrying.may_attach(g, it, person)
@@ -45,22 +62,6 @@ class MayCarry(Test):
         if g.zone[card] == PLAY or not (g.attention.generous or g.defs[card].says & SAYS_PRICE):
             return True
         return g.purse.gold(g, d.seat, card, NO_SOURCE) >= g.carrying.price(g, card, it)
-
-
-@dataclass(frozen=True)
-class Carriable(Test):
-    """One of your Personalities may carry IT.
-
-    One card says it: `MayCarry` asks of one Personality, and here nobody is chosen yet.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        if g.carrying.bars_double(g, it, d.seat):
-            return False
-        for unit in g.units[d.seat]:
-            if g.carrying.may_attach(g, it, unit):
-                return True
-        return False
 
 
 @dataclass(frozen=True)
@@ -225,38 +226,47 @@ class PayingFor(Test):
 
 
 @dataclass(frozen=True)
-class Shoots(Test):
-    """IT has a Ranged Attack, bowed or not, printed or given.
+class Says(Test):
+    """IT, or the card of a role, has something of a kind among what it says, which no selector sees."""
 
-    One card says it: it looks into abilities, those that were given as well.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        for ability in g.defs[it].abilities:
-            if ability.shoots:
-                return True
-        for thing in g.standing.lasting:
-            if isinstance(thing, Granted) and thing.subject == it and thing.ability is not None:
-                if thing.ability.shoots:
-                    return True
-        return False
-
-
-@dataclass(frozen=True)
-class HasAbility(Test):
-    """The card of a role has a printed ability of a kind.
-
-    One card asks: it is about what is printed, not about what a selector sees of a card in play.
-    """
-
-    ref: Role
-    timing: Timing
+    what: Saying
+    ref: Role = IT
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = it if self.ref == IT else d.card(self.ref)
         if card < 0:
             return False
-        for ability in g.defs[card].abilities:
-            if ability.timing & self.timing:
-                return True
+        if self.what == GOLD_PRODUCTION:
+            return g.defs[card].production > 0 or len(g.defs[card].gold.sources) > 0
+        if self.what == ITS_OWN_DESTRUCTION:
+            return g.acts.fleeting(g, card)
+        return shoots(g, card) if self.what == A_RANGED_ATTACK else fights(g, card)
+
+
+def shoots(g: Engine, card: int) -> bool:
+    """Whether a card has a Ranged Attack, printed or given."""
+    for ability in g.defs[card].abilities:
+        if ability.shoots:
+            return True
+    for thing in g.standing.lasting:
+        if isinstance(thing, Granted) and thing.subject == card and thing.ability.shoots:
+            return True
+    return False
+
+
+def fights(g: Engine, card: int) -> bool:
+    """Whether a card has a printed Battle ability."""
+    for ability in g.defs[card].abilities:
+        if ability.timing & BATTLE:
+            return True
+    return False
+
+
+def carriable_by(g: Engine, card: int, seat: int) -> bool:
+    """Whether one of a player's Personalities may carry a card."""
+    if g.carrying.bars_double(g, card, seat):
         return False
+    for unit in g.units[seat]:
+        if g.carrying.may_attach(g, card, unit):
+            return True
+    return False

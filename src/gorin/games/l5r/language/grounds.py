@@ -94,28 +94,5 @@ class Prevails(Test):
         return False
 
 
-@dataclass(frozen=True)
-class MoreNaval(Test):
-    """You attack with more Naval cards than the other side has.
-
-    The Naval rule of Celestial asks it, and no card.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return (
-            g.fight.attacker == d.seat
-            and g.fight.first_actor < 0
-            and g.places.naval(g, 1) > g.places.naval(g, 2)
-        )
-
-
-@dataclass(frozen=True)
-class EnemiesAwait(Test):
-    """There are units here that are your enemies, or would be on a side that you may join (R101, R111)."""
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return len(g.places.facing_sides(g, d.seat, g.fight.battlefield)) > 0
-
-
 #: Nobody at the current battlefield has less Force than IT.
 LOWEST_HERE: Final = at_most(force(), StatOf(FORCE, each(anyones(PERSONALITY).at(HERE)), least=True))

@@ -8,23 +8,43 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Test
 from gorin.games.l5r.language.lasting import Touched
 from gorin.games.l5r.language.selectors import Sel
-from gorin.games.l5r.values.families import BattleFact, Causer, Keyword, Kind, Role, Span, Timing, Verb, Whose
+from gorin.games.l5r.values.families import (
+    BattleFact,
+    Causer,
+    Involvement,
+    Keyword,
+    Kind,
+    Role,
+    Span,
+    Timing,
+    Verb,
+    Whose,
+)
 from gorin.games.l5r.values.kinds import (
+    AN_EFFECT,
+    CONCERNED,
+    ENEMIES_AWAIT,
+    MORE_NAVAL,
+    PERFORMED_IT,
     PROVINCE_FELL,
     PROVINCE_OUTMATCHED,
     PROVINCE_WOULD_FALL,
     RESOLUTION,
+    TO_BLAME,
+    YOU_CAME_TO_HELP,
     YOU_DESTROYED,
     YOU_LOST_ONE,
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
+    IT,
     NO_CARD,
     NO_KEYWORDS,
     NO_KINDS,
     NO_TIMING,
     PERSONALITY,
     REHONORED_AGAIN,
+    THIS,
     THIS_BATTLE,
     THIS_PHASE,
     V_ENTER,
@@ -40,54 +60,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Implicated(Test):
-    """IT was targeted by, or performed, the action you react to.
+    """IT has a part in what you react to, where a moment would ask for the target or the performer alone."""
 
-    With `wide`, IT is the card of the action, Event or trait, or was touched by what it did.
-
-    One card says it: a moment asks for the target or the performer, not for either.
-    """
-
-    wide: bool = False
-    performing: bool = False  # only whose own action it is, or who is said to perform it (R88)
+    what: Involvement
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        if self.what == TO_BLAME:
+            return to_blame(g, d, it)
         if d.heard_act < 0:
             return False
         act = g.underway.doing(d.heard_act)
-        if self.performing and not act.is_by(g, it):
+        if self.what == PERFORMED_IT and not act.is_by(g, it):
             return False
-        if self.wide and (act.source == it or act.has_touched(it)):
+        if self.what == CONCERNED and (act.source == it or act.has_touched(it)):
             return True
         return act.by_action() and act.has_part(g, it)
 
 
-@dataclass(frozen=True)
-class Culprit(Test):
-    """IT is behind a destruction: it opposed in the resolution, performed the action or made the effect.
-
-    One card says it: a destruction has three kinds of causes, and each leaves another trace.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        if d.heard_act >= 0:
-            act = g.underway.doing(d.heard_act)
-            return it == act.source or act.performed_by(it)
-        if g.fight.won == 0 or g.defs[it].kind != PERSONALITY:
-            return False
-        return g.place[it] == g.fight.battlefield and g.fight.enemies(d.seat, g.controller[it])
-
-
-@dataclass(frozen=True)
-class LostByEffect(Test):
-    """The Honor that is about to be lost is no cost.
-
-    The rule of the Favor asks it: costs are no effects (L5R-ACT-10).
-
-    One card says it: a loss is told in the same way whether it is a cost or an effect.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return d.heard_act < 0 or not g.underway.doing(d.heard_act).paying
+def to_blame(g: Engine, d: Doing, card: int) -> bool:
+    """Whether a card is behind a destruction, which has three kinds of causes."""
+    if d.heard_act >= 0:
+        act = g.underway.doing(d.heard_act)
+        return card == act.source or act.performed_by(card)
+    if g.fight.won == 0 or g.defs[card].kind != PERSONALITY:
+        return False
+    return g.place[card] == g.fight.battlefield and g.fight.enemies(d.seat, g.controller[card])
 
 
 @dataclass(frozen=True)
@@ -108,11 +105,13 @@ class Redirectable(Test):
 
 @dataclass(frozen=True)
 class CausedBy(Test):
-    """What did the thing that happened: the resolution of a battle, or your Personality's action in one."""
+    """What did the thing that happened: a battle's resolution, your Personality's action there, an effect."""
 
-    what: Causer  # RESOLUTION or YOUR_PERSONALITY
+    what: Causer  # RESOLUTION, YOUR_PERSONALITY or AN_EFFECT
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        if self.what == AN_EFFECT:
+            return d.heard_act < 0 or not g.underway.doing(d.heard_act).paying
         if g.fight.battlefield < 0 or (d.heard_act < 0) != (self.what == RESOLUTION):
             return False
         if self.what == RESOLUTION:
@@ -151,12 +150,18 @@ class TakenAs(Test):
 
 @dataclass(frozen=True)
 class InThisBattle(Test):
-    """What has happened in this battle."""
+    """What has happened in this battle, or is so: PROVINCE_FELL, YOU_LOST_ONE, ENEMIES_AWAIT."""
 
-    what: BattleFact  # ENEMIES_CAME, YOU_LOST_ONE, PROVINCE_FELL or YOU_DESTROYED
+    what: BattleFact
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         fight = g.fight
+        if self.what == ENEMIES_AWAIT:
+            return len(g.places.facing_sides(g, d.seat, fight.battlefield)) > 0
+        if self.what == YOU_CAME_TO_HELP:
+            return (d.seat, g.fight.battlefield) in g.fight.posted and g.fight.ally(d.seat)
+        if self.what == MORE_NAVAL:
+            return more_naval(g, d)
         if self.what == YOU_LOST_ONE:
             return fight.bereaved & (1 << d.seat) != 0
         if self.what == PROVINCE_FELL:
@@ -169,6 +174,13 @@ class InThisBattle(Test):
             return fight.crushers & (1 << d.seat) != 0
         side = fight.sides[d.seat]
         return side != 0 and fight.visited >> (2 * fight.battlefield + 2 - side) & 1 != 0
+
+
+def more_naval(g: Engine, d: Doing) -> bool:
+    """Whether you attack with more Naval cards than the other side has, and nobody acts first already."""
+    return (
+        g.fight.attacker == d.seat and g.fight.first_actor < 0 and g.places.naval(g, 1) > g.places.naval(g, 2)
+    )
 
 
 @dataclass(frozen=True)
@@ -239,14 +251,19 @@ class Untouched(Test):
 
 @dataclass(frozen=True)
 class FirstTime(Test):
-    """It is the first time in this game that this card has entered play, or (V_REHONOR) is rehonored."""
+    """It is the first time in this game that this card has entered play, or (V_REHONOR) is rehonored.
+
+    Of IT in a pile: it has not been in play before.
+    """
 
     verb: Verb = V_ENTER
+    ref: Role = THIS  # or IT
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        card = it if self.ref == IT else d.source
         if self.verb == V_REHONOR:
-            return not g.spent[d.source] & REHONORED_AGAIN
-        return g.inc[d.source] == 0
+            return not g.spent[card] & REHONORED_AGAIN
+        return g.inc[card] == 0
 
 
 @dataclass(frozen=True)

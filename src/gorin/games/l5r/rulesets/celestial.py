@@ -9,9 +9,8 @@ from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter
-from gorin.games.l5r.language.grounds import MoreNaval
 from gorin.games.l5r.language.hands import DiscardCard, Draw
-from gorin.games.l5r.language.history import FreshTactician, Implicated
+from gorin.games.l5r.language.history import FreshTactician, Implicated, InThisBattle
 from gorin.games.l5r.language.honor import DiscardFavor, Seppuku, TakeFavor
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
 from gorin.games.l5r.language.moving import Move
@@ -24,7 +23,7 @@ from gorin.games.l5r.rulesets.worths import CELESTIAL_WORTHS
 from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.families import Timing
-from gorin.games.l5r.values.kinds import TARGET_ACTS_FIRST
+from gorin.games.l5r.values.kinds import MORE_NAVAL, TARGET_ACTS_FIRST, TARGETED_OR_PERFORMED
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
     ANYWHERE,
@@ -99,7 +98,7 @@ NAVAL: Final = named(
     "Naval",
     REACTION,
     Usable(limit=PER_BATTLE),
-    If(MoreNaval()),
+    If(InThisBattle(MORE_NAVAL)),
     Target(your(PERSONALITY).a("Naval").at(HERE)),
     Course(TARGET_ACTS_FIRST),
     moment=ENGAGES,
@@ -108,7 +107,9 @@ SEPPUKU: Final = named(
     "Seppuku",
     REACTION,
     Usable(limit=ANY_TIMES),
-    Perform(your(PERSONALITY).a("Courtier", "Samurai").at(ANYWHERE).where_(Implicated())),
+    Perform(
+        your(PERSONALITY).a("Courtier", "Samurai").at(ANYWHERE).where_(Implicated(TARGETED_OR_PERFORMED))
+    ),
     Seppuku(PERFORMER),
     moment=HONOR_IS_LOST,
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from gorin.games.l5r.language.conditions import Not, You
 from gorin.games.l5r.language.hands import Draw
-from gorin.games.l5r.language.history import LostByEffect
+from gorin.games.l5r.language.history import CausedBy
 from gorin.games.l5r.language.honor import DiscardFavor, LobbyFor, ReduceLoss
 from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
 from gorin.games.l5r.language.moving import Move
@@ -21,6 +21,7 @@ from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
 from gorin.games.l5r.rulesets.worths import IMPERIAL_WORTHS
 from gorin.games.l5r.table.parts import Court, Decks, Entering, Phases
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.kinds import AN_EFFECT
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ANY_TIMES,
@@ -71,7 +72,7 @@ FAVOR_SHIELD: Final = named(
     REACTION,
     OF_FAVOR,
     Usable(limit=ANY_TIMES),
-    If(LostByEffect()),
+    If(CausedBy(AN_EFFECT)),
     Cost((DiscardFavor(),)),
     ReduceLoss(to=0),
     moment=ANY_HONOR_IS_LOST,

@@ -14,6 +14,7 @@ from gorin.games.l5r.language.statements import Cost, Perform, Tagged, Usable
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.rulesets.celestial import named
 from gorin.games.l5r.table.parts import Combat, Disgrace, Duels
+from gorin.games.l5r.values.kinds import PERFORMED_IT
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,
     ANYWHERE,
@@ -43,7 +44,7 @@ SEPPUKU: Final = named(
     "Seppuku",
     REACTION,
     Usable(limit=ANY_TIMES, waives=WHILE_BOWED),
-    Perform(your(PERSONALITY).a("Samurai").at(ANYWHERE).where_(Implicated(performing=True))),
+    Perform(your(PERSONALITY).a("Samurai").at(ANYWHERE).where_(Implicated(PERFORMED_IT))),
     Seppuku(PERFORMER),
     moment=HONOR_IS_LOST,
 )

@@ -54,13 +54,19 @@ FAMILIES: Final[dict[str, Family]] = {
     "Permission": Family("what is permitted, such as DRAW_DEEP", kinds.DRAW_DEEP, kinds.TERRAIN_ANEW),
     "Prohibition": Family("what is forbidden, such as MAGIC", kinds.GLORY, kinds.DYNASTY_PHASES),
     "Comparison": Family("a comparison, such as LESS", kinds.LESS, kinds.MORE),
-    "Causer": Family("a cause, such as RESOLUTION", kinds.RESOLUTION, kinds.YOUR_PERSONALITY),
+    "Causer": Family("a cause, such as RESOLUTION", kinds.RESOLUTION, kinds.AN_EFFECT),
     "BattleFact": Family(
-        "an event of a battle, such as PROVINCE_FELL", kinds.ENEMIES_CAME, kinds.PROVINCE_OUTMATCHED
+        "an event of a battle, such as PROVINCE_FELL", kinds.ENEMIES_CAME, kinds.ENEMIES_AWAIT
     ),
     "Provinces": Family("provinces, such as PROVINCE_HERE", kinds.CHOSEN_PROVINCE, kinds.VACATED),
     "Raised": Family("what is raised, such as GOLD_YIELD", kinds.RANGED_STRENGTH, kinds.GOLD_YIELD),
     "Tally": Family("what is counted, such as GOLD_PAID", kinds.GOLD_PAID, kinds.TURNS_UNDER),
+    "Saying": Family(
+        "what a card says, such as A_RANGED_ATTACK", kinds.A_RANGED_ATTACK, kinds.ITS_OWN_DESTRUCTION
+    ),
+    "Involvement": Family(
+        "a part in an action, such as TARGETED_OR_PERFORMED", kinds.TARGETED_OR_PERFORMED, kinds.TO_BLAME
+    ),
     "Way": Family("a way, such as NO_RESOLUTION", kinds.ATTACKER_ACTS_FIRST, kinds.AMBUSH),
 }
 
@@ -103,6 +109,8 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
     ("CausedBy", "what"): "Causer",
     ("Counted", "what"): "Tally",
     ("Course", "what"): "Way",
+    ("Implicated", "what"): "Involvement",
+    ("Says", "what"): "Saying",
     ("Figure", "what"): "PlayerFigure",
     ("Forbid", "what"): "Prohibition",
     ("Give", "to"): "Whose",

@@ -39,3 +39,5 @@ Raised = int
 Way = int
 Tally = int
 Keyword = int
+Saying = int
+Involvement = int

@@ -118,3 +118,9 @@ class Way(int):
 
 class Tally(int):
     """What the engine has counted: GOLD_PAID, UNITS_BEATEN."""
+
+class Saying(int):
+    """What a card can say of itself: A_RANGED_ATTACK."""
+
+class Involvement(int):
+    """What part a card has in what is reacted to: PERFORMED_IT."""

@@ -17,12 +17,14 @@ from gorin.games.l5r.values.families import (
     Causer,
     ChangeKind,
     Comparison,
+    Involvement,
     LastingKind,
     Payment,
     Permission,
     Prohibition,
     Provinces,
     Raised,
+    Saying,
     Tally,
     Way,
 )
@@ -146,6 +148,7 @@ MORE: Final[Comparison] = 4
 # What can have caused something.
 RESOLUTION: Final[Causer] = 0  # of a battle, and no card's effect
 YOUR_PERSONALITY: Final[Causer] = 1  # performed the action, in a battle
+AN_EFFECT: Final[Causer] = 2  # and no cost, which is none (L5R-ACT-10)
 
 # What can have happened in a battle.
 # at some time in this attack an enemy unit was at this battlefield (R212)
@@ -157,6 +160,10 @@ PROVINCE_WOULD_FALL: Final[BattleFact] = 4  # as the totals were compared, its r
 PROVINCE_OUTMATCHED: Final[BattleFact] = 5
 # with a unit of yours there, its resolution destroyed an enemy army or a province
 YOU_DESTROYED: Final[BattleFact] = 3
+YOU_CAME_TO_HELP: Final[BattleFact] = 6  # you are an ally, and a unit was assigned for you to this battle
+MORE_NAVAL: Final[BattleFact] = 7  # you attack with more Naval cards than the other side has
+# there are units here that are your enemies, or would be on a side that you may join (R101, R111)
+ENEMIES_AWAIT: Final[BattleFact] = 8
 
 # Which provinces a word speaks of.
 CHOSEN_PROVINCE: Final[Provinces] = 0  # the one just chosen
@@ -189,3 +196,16 @@ REAL_CHANGE: Final[Tally] = 1  # by how much the last bonus or penalty really ch
 UNITS_BEATEN: Final[Tally] = 2  # by the resolution of this battle
 ENEMY_PLAYERS: Final[Tally] = 3  # who have units in the enemy army
 TURNS_UNDER: Final[Tally] = 4  # of yours that have begun since IT was put under the card where it lies (R274)
+
+# What a card can say of itself.
+A_RANGED_ATTACK: Final[Saying] = 0  # bowed or not, printed or given
+A_BATTLE_ABILITY: Final[Saying] = 1  # printed
+GOLD_PRODUCTION: Final[Saying] = 2
+ITS_OWN_DESTRUCTION: Final[Saying] = 3  # it is a Spell with an action that destroys its own card
+
+# What part a card has in what is reacted to.
+TARGETED_OR_PERFORMED: Final[Involvement] = 0  # by or of the action
+PERFORMED_IT: Final[Involvement] = 1  # whose own action it is, or who is said to perform it (R88)
+CONCERNED: Final[Involvement] = 2  # the card of the action, Event or trait, or one that it touched, as well
+# for a destruction: it opposed in the resolution, performed the action or made the effect
+TO_BLAME: Final[Involvement] = 3

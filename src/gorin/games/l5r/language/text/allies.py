@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.allies import CameToHelp, Lodge, MayAlly, Pledge
-from gorin.games.l5r.language.text.core import Speaker, condition, effect, quality
-
-
-@condition.register
-def _(word: CameToHelp, s: Speaker, yes: bool = True) -> str:
-    return "you are an ally and a unit of yours was assigned to this battle"
+from gorin.games.l5r.language.allies import Lodge, MayAlly, Pledge
+from gorin.games.l5r.language.text.core import Speaker, effect, quality
 
 
 @quality.register

@@ -7,13 +7,11 @@ from typing import Final
 
 from gorin.games.l5r.language.conditions import (
     AllOf,
-    BeenInPlay,
     ClanPlayer,
     Compare,
     Controlled,
     Exists,
     Is,
-    MakesGold,
     Not,
     OfYourClan,
     OneOf,
@@ -21,14 +19,11 @@ from gorin.games.l5r.language.conditions import (
     Titled,
     You,
 )
-from gorin.games.l5r.language.copying import Durable
 from gorin.games.l5r.language.core import Fixed, Number, Test
 from gorin.games.l5r.language.duels import Duelist
-from gorin.games.l5r.language.feasible import (
-    Affordable,
-    MayEnter,
-)
+from gorin.games.l5r.language.feasible import Affordable, MayEnter, Says
 from gorin.games.l5r.language.grounds import LOWEST_HERE
+from gorin.games.l5r.language.history import FirstTime
 from gorin.games.l5r.language.numbers import Count, Counted, Figure, StatOf, TokenCount
 from gorin.games.l5r.language.references import (
     Cards,
@@ -70,6 +65,7 @@ from gorin.games.l5r.values.kinds import (
     AT_LEAST,
     AT_MOST,
     EQUAL,
+    ITS_OWN_DESTRUCTION,
     LESS,
     MORE,
     TURNS_UNDER,
@@ -106,6 +102,10 @@ from gorin.games.l5r.values.terms import (
 
 #: You lead a side of the battle.
 LEADING: Final = OneOf(You(ATTACKER), You(DEFENDER))
+
+#: What can be said of IT only by denying something.
+DURABLE: Final = Not(Says(ITS_OWN_DESTRUCTION))
+BEEN_IN_PLAY: Final = Not(FirstTime(ref=IT))
 
 # --- comparisons -------------------------------------------------------------------------------------
 
@@ -297,9 +297,17 @@ def _(word: OneOf, s: Speaker) -> str:
         s.bearer_said = False  # nobody but the candidate is "he"
         needed = quality(word.first, s).removeprefix("that is ")
         return f"({needed} unless {condition(word.second, s)})"
-    if isinstance(word.first, Durable):
+    if word.first == DURABLE:
         return f"(if it is a Spell whose action destroys it, one {quality(word.second, s)})"
     return f"{quality(word.first, s)} or {quality(word.second, s)}"
+
+
+@quality.register
+def _(word: Not, s: Speaker) -> str:
+    if word == DURABLE:
+        return "that is no Spell whose action destroys it"
+    assert word == BEEN_IN_PLAY, word
+    return "that has been in play in this game"
 
 
 @quality.register
@@ -435,18 +443,8 @@ def _(word: Test, s: Speaker, yes: bool = True) -> str:
 
 
 @quality.register
-def _(word: BeenInPlay, s: Speaker) -> str:
-    return "that has been in play in this game"
-
-
-@quality.register
 def _(word: Controlled, s: Speaker) -> str:
     return "controlled by the player to his or her right" if word.by == RIGHT_OF_EACH else "of his or her own"
-
-
-@quality.register
-def _(word: MakesGold, s: Speaker) -> str:
-    return "that produces Gold"
 
 
 # --- questions about players, the battle and the past ------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable, Durable, HasAction
+from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable, HasAction
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, condition, effect, listed, quality
 from gorin.games.l5r.language.text.nouns import keyword_words
@@ -46,8 +46,3 @@ def _(word: HasAction, s: Speaker) -> str:
 @quality.register
 def _(word: Copyable, s: Speaker, yes: bool = True) -> str:
     return ""  # the effect says what it copies
-
-
-@quality.register
-def _(word: Durable, s: Speaker) -> str:
-    return "that is no Spell whose action destroys it"

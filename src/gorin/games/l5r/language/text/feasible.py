@@ -5,15 +5,13 @@ from __future__ import annotations
 from gorin.games.l5r.language.exchanging import MayTrade
 from gorin.games.l5r.language.feasible import (
     Affordable,
-    Carriable,
     Casting,
-    HasAbility,
     MayCarry,
     MayEnter,
     MayMove,
     PayingFor,
     Rescuable,
-    Shoots,
+    Says,
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.core import (
@@ -25,11 +23,11 @@ from gorin.games.l5r.language.text.core import (
     listed,
     quality,
 )
-from gorin.games.l5r.language.text.moments import timing_words
 from gorin.games.l5r.language.text.nouns import (
     kind_words,
     noun,
 )
+from gorin.games.l5r.values.kinds import A_BATTLE_ABILITY, GOLD_PRODUCTION
 from gorin.games.l5r.values.terms import (
     IS_HUMAN,
     IT,
@@ -69,6 +67,8 @@ def _(word: MayTrade, s: Speaker) -> str:
 
 @quality.register
 def _(word: MayCarry, s: Speaker) -> str:
+    if word.ref == word.by:
+        return ""  # nothing is attached that nobody may carry
     s.may_carry = True
     if word.ref in s.roles and s.roles[word.ref].fresh:
         return "who may carry it"  # what it is has still to be said
@@ -80,11 +80,6 @@ def _(word: MayCarry, s: Speaker) -> str:
 @quality.register
 def _(word: Affordable, s: Speaker) -> str:
     return ""  # no cost may be incurred that cannot be paid
-
-
-@quality.register
-def _(word: Carriable, s: Speaker) -> str:
-    return ""  # nothing is attached that nobody may carry
 
 
 @quality.register
@@ -107,10 +102,11 @@ def _(word: PayingFor, s: Speaker, yes: bool = True) -> str:
 
 
 @quality.register
-def _(word: Shoots, s: Speaker) -> str:
-    return "with a Ranged Attack"
+def _(word: Says, s: Speaker) -> str:
+    return "that produces Gold" if word.what == GOLD_PRODUCTION else "with a Ranged Attack"
 
 
 @condition.register
-def _(word: HasAbility, s: Speaker, yes: bool = True) -> str:
-    return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} {timing_words(word.timing)} ability"
+def _(word: Says, s: Speaker, yes: bool = True) -> str:
+    assert word.what == A_BATTLE_ABILITY, word
+    return f"{s.subject(word.ref, 'have', 'has')} {'a' if yes else 'no'} Battle ability"

@@ -6,14 +6,7 @@ from gorin.games.l5r.language.conditions import (
     Exists,
     Same,
 )
-from gorin.games.l5r.language.grounds import (
-    EnemiesAwait,
-    Faces,
-    MoreNaval,
-    OpenGround,
-    OwnBattlefield,
-    Prevails,
-)
+from gorin.games.l5r.language.grounds import Faces, OpenGround, OwnBattlefield, Prevails
 from gorin.games.l5r.language.references import (
     TERRAIN_HERE,
 )
@@ -64,13 +57,3 @@ def _(word: OwnBattlefield, s: Speaker, yes: bool = True) -> str:
 @quality.register
 def _(word: OwnBattlefield, s: Speaker) -> str:
     return "that belongs to the current battlefield's province"
-
-
-@condition.register
-def _(word: MoreNaval, s: Speaker, yes: bool = True) -> str:
-    return f"you attack {'' if yes else 'not '}with more Naval cards than the other side has"
-
-
-@condition.register
-def _(word: EnemiesAwait, s: Speaker, yes: bool = True) -> str:
-    return "there is an enemy unit" if yes else "there are no enemy units"

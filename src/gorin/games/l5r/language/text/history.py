@@ -6,13 +6,11 @@ from typing import Final
 
 from gorin.games.l5r.language.history import (
     CausedBy,
-    Culprit,
     Did,
     FirstTime,
     FreshTactician,
     Implicated,
     InThisBattle,
-    LostByEffect,
     Past,
     Redirectable,
     TakenAs,
@@ -23,11 +21,17 @@ from gorin.games.l5r.language.text.moments import action_words
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.kinds import (
+    AN_EFFECT,
+    CONCERNED,
+    ENEMIES_AWAIT,
     ENEMIES_CAME,
+    MORE_NAVAL,
     PROVINCE_FELL,
     PROVINCE_OUTMATCHED,
     PROVINCE_WOULD_FALL,
     RESOLUTION,
+    TO_BLAME,
+    YOU_CAME_TO_HELP,
     YOU_DESTROYED,
     YOU_LOST_ONE,
 )
@@ -62,6 +66,15 @@ _BATTLES: Final = {
         "the attacking army had more Force than the province's strength",
         "the attacking army had no more Force than the province's strength",
     ),
+    YOU_CAME_TO_HELP: (
+        "you are an ally and a unit of yours was assigned to this battle",
+        "you are no ally or no unit of yours was assigned to this battle",
+    ),
+    MORE_NAVAL: (
+        "you attack with more Naval cards than the other side has",
+        "you attack not with more Naval cards than the other side has",
+    ),
+    ENEMIES_AWAIT: ("there is an enemy unit", "there are no enemy units"),
     PROVINCE_FELL: ("it destroyed a province", "it destroyed no province"),
     YOU_DESTROYED: (
         "you destroyed an army or a province in it",
@@ -126,17 +139,14 @@ def _(word: Untouched, s: Speaker) -> str:
 
 
 @quality.register
-def _(word: Culprit, s: Speaker) -> str:
-    who = s.mention(IT)
-    return (
-        f"that destroyed {who} (the card that performed the action or whose effect it was, or after a"
-        f" battle's resolution a Personality who opposed {who})"
-    )
-
-
-@quality.register
 def _(word: Implicated, s: Speaker) -> str:
-    if word.wide:
+    if word.what == TO_BLAME:
+        who = s.mention(IT)
+        return (
+            f"that destroyed {who} (the card that performed the action or whose effect it was, or after a"
+            f" battle's resolution a Personality who opposed {who})"
+        )
+    if word.what == CONCERNED:
         return "who created that effect, was targeted by it or is affected by it"
     return "who performed the action behind it or was its target"
 
@@ -148,14 +158,11 @@ def _(word: Redirectable, s: Speaker, yes: bool = True) -> str:
 
 @condition.register
 def _(word: CausedBy, s: Speaker, yes: bool = True) -> str:
+    if word.what == AN_EFFECT:
+        return "an effect (no cost) is the reason" if yes else "a cost is the reason"
     if word.what == RESOLUTION:
         return f"the resolution of a battle {'did' if yes else 'did not do'} it"
     return f"an action that your Personality performed in a battle did {'' if yes else 'not do '}it"
-
-
-@condition.register
-def _(word: LostByEffect, s: Speaker) -> str:
-    return "an effect (no cost) is the reason"
 
 
 @condition.register

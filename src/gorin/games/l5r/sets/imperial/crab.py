@@ -70,7 +70,13 @@ CRAB: Final[tuple[CardDef, ...]] = (
         "Wily Trader",
         Open(
             Target(anyones(HOLDING)),
-            Cost((Bow(THIS), Choose(your(HOLDING).being(IS_UNBOWED).where_(MakesGold())), Bow(CHOSEN))),
+            Cost(
+                (
+                    Bow(THIS),
+                    Choose(your(HOLDING).being(IS_UNBOWED).where_(Says(GOLD_PRODUCTION))),
+                    Bow(CHOSEN),
+                )
+            ),
             Straighten(TARGET),
         ),
     ),

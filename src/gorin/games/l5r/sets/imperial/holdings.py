@@ -57,7 +57,7 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         ),
         DynastyAction(
             _AT_LEISURE,
-            Cost((Choose(_risen(FOLLOWER, Carriable())),)),
+            Cost((Choose(_risen(FOLLOWER, MayCarry(IT))),)),
             Choose(your(PERSONALITY).where_(MayCarry(CHOSEN)), ref=FOUND),
             Equip(CHOSEN, FOUND, free=True),
         ),

@@ -20,7 +20,7 @@ ELEMENTAL: Final = keywords(ELEMENTAL_WORDS)
 ELEMENTAL_CARD: Final = (
     anyones(ANY_KIND)
     .at(ANYWHERE)
-    .where_(HasAction(THIS, ELEMENTAL, free=True), OneOf(Durable(), Untouched(GAME)))
+    .where_(HasAction(THIS, ELEMENTAL, free=True), OneOf(Not(Says(ITS_OWN_DESTRUCTION)), Untouched(GAME)))
 )
 
 OTHER_CARDS: Final[tuple[CardDef, ...]] = (

@@ -41,7 +41,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "Debt of Honor",
         "0 3",
         "",
-        Reaction(BATTLE_ENDS, If(CameToHelp()), Lodge(THIS)),
+        Reaction(BATTLE_ENDS, If(InThisBattle(YOU_CAME_TO_HELP)), Lodge(THIS)),
         Reaction(
             ALLIES_ASKED,
             OfPlayer(),
@@ -76,21 +76,21 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "Political",
         Reaction(
             HONOR_IS_LOST,
-            If(AllOf(LostByEffect(), Exists(SAMURAI.where_(Implicated(wide=True))))),
-            Choose(SAMURAI.where_(Implicated(wide=True))),
+            If(AllOf(CausedBy(AN_EFFECT), Exists(SAMURAI.where_(Implicated(CONCERNED))))),
+            Choose(SAMURAI.where_(Implicated(CONCERNED))),
             ReduceLoss(to=0),
             Seppuku(CHOSEN, lessens=False),
             gain(honor(CHOSEN)),
         ),
         Reaction(
             dishonored(SAMURAI, by=YOU),
-            If(LostByEffect()),
+            If(CausedBy(AN_EFFECT)),
             Seppuku(IT, lessens=False),
             gain(honor(IT)),
         ),
         Reaction(
             shamed(SAMURAI, by=YOU),
-            If(LostByEffect()),
+            If(CausedBy(AN_EFFECT)),
             Seppuku(IT, lessens=False),
             gain(honor(IT)),
         ),
@@ -119,7 +119,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "",
         Reaction(
             destroyed(what=anyones(PERSONALITY).at(ANYWHERE), by=YOU),
-            Target(anyones(ANY_KIND).at(ANYWHERE).where_(Culprit())),
+            Target(anyones(ANY_KIND).at(ANYWHERE).where_(Implicated(TO_BLAME))),
             lose(5, CONTROLLER),
         ),
     ),

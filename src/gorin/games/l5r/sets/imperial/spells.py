@@ -28,7 +28,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             REPEATABLE,
             CAST,
             COLON,
-            Target(in_any_discard(FOLLOWER).where_(BeenInPlay(), MayEnter())),
+            Target(in_any_discard(FOLLOWER).where_(Not(FirstTime(ref=IT)), MayEnter())),
             Target(your(PERSONALITY).where_(MayCarry(TARGET))),
             Equip(TARGET, TARGET2, free=True),
             lose(2),

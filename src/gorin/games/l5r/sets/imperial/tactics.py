@@ -19,7 +19,7 @@ TACTICS: Final[tuple[CardDef, ...]] = (
         "Blazing Arrows",
         "0 3",
         "",
-        Always(Aura(Count(your().at(HERE).where_(Shoots())), COST)),
+        Always(Aura(Count(your().at(HERE).where_(Says(A_RANGED_ATTACK))), COST)),
         Battle(Raise(RANGED_STRENGTH, 2, until=THIS_BATTLE)),
     ),
     strategy(

@@ -171,7 +171,7 @@ REGIONS: Final[tuple[CardDef, ...]] = (
             Usable(waives=ABSENT),
             If(
                 AllOf(
-                    EnemiesAwait(),
+                    InThisBattle(ENEMIES_AWAIT),
                     OneOf(OwnBattlefield(), ClanPlayer("Lion")),
                 )
             ),

@@ -87,7 +87,7 @@ DRAGON: Final[tuple[CardDef, ...]] = (
         Battle(
             Usable(waives=WHILE_BOWED),
             MovesIn(),
-            If(EnemiesAwait()),
+            If(InThisBattle(ENEMIES_AWAIT)),
             Move(THIS, HERE, opposed=True),
             When(Did(V_MOVE, THIS), (Straighten(THIS),)),
         ),
@@ -117,7 +117,7 @@ DRAGON: Final[tuple[CardDef, ...]] = (
             Choose(Top(), may=True),
             Show(CHOSEN),
             When(
-                AllOf(Is(FOUND, TOP.a("Kiho", "Tattoo")), HasAbility(FOUND, BATTLE)),
+                AllOf(Is(FOUND, TOP.a("Kiho", "Tattoo")), Says(A_BATTLE_ABILITY, FOUND)),
                 (ToHand(FOUND), Additional(BATTLE, source=FOUND)),
             ),
         ),
