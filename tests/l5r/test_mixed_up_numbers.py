@@ -50,6 +50,7 @@ MIX_UPS = (
     ("Counted(FAMILY_HONOR)", "PlayerFigure", "Tally"),
     ("Says(RESOLUTION)", "Causer", "Saying"),
     ("Implicated(V_BOW)", "Verb", "Involvement"),
+    ("The(TARGET)", "Role", "Referent"),
     ("Strengthen(PROVINCE, Fixed(1))", "Zone", "Provinces"),
     ("Shielded(0, 0, 0, 0, TURN, GAME)", "Span", "Verb"),
 )
@@ -75,6 +76,7 @@ from gorin.games.l5r.table.data import Columns
 from gorin.games.l5r.values.kinds import MAGIC, PROVINCE_FELL, RESOLUTION
 from gorin.games.l5r.values.terms import *
 from gorin.games.l5r.language.feasible import Says
+from gorin.games.l5r.language.references import The
 """.splitlines()
 
 #: What the engine asks of its columns, where a bit or a kind of another family would answer something.

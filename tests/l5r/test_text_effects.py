@@ -49,10 +49,9 @@ from gorin.games.l5r.language.provinces import (
     strengthen,
 )
 from gorin.games.l5r.language.references import (
-    DownFortresses,
     Hand,
-    HeardDiscarded,
     Terrain,
+    The,
     Top,
     each,
     followers,
@@ -95,10 +94,13 @@ from gorin.games.l5r.values.kinds import (
     CARD_EFFECTS,
     CHOSEN_PROVINCE,
     DEFENDERS_PROVINCES,
+    DISCARDED_RINGS,
     FURTHER_ATTACK,
     NO_ATTACK_PHASE,
     ONE_ACTION,
     TARGET_ACTS_FIRST,
+    THEIR_FORTRESSES,
+    YOUR_FORTRESSES,
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
@@ -268,7 +270,7 @@ EFFECTS: list[tuple[object, str]] = [
         " then shuffle the deck",
     ),
     (ChooseProvince(), "choose a province"),
-    (Choose(HeardDiscarded()), "choose one of those Rings"),
+    (Choose(The(DISCARDED_RINGS)), "choose one of those Rings"),
     (
         Enter(TARGET, free=True),
         "put the target into play, where it does not count toward an Enlightenment Victory",
@@ -382,11 +384,11 @@ SENTENCES: list[tuple[tuple[Effect, ...], str]] = [
     ),
     ((Choose(in_hand(RING)), Show(CHOSEN)), "choose a Ring in your hand and show it"),
     (
-        (Choose(DownFortresses()), Turn(CHOSEN, up=True)),
+        (Choose(The(THEIR_FORTRESSES)), Turn(CHOSEN, up=True)),
         "turn a face-down Fortress of another player face-up",
     ),
     (
-        (Choose(DownFortresses(yours=True)), Turn(CHOSEN, up=True)),
+        (Choose(The(YOUR_FORTRESSES)), Turn(CHOSEN, up=True)),
         "turn one of your face-down Fortresses face-up",
     ),
     (

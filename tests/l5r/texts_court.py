@@ -24,13 +24,19 @@ from gorin.games.l5r.language.moments import (
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Count, Figure, Lower, Pick, force, honor
 from gorin.games.l5r.language.provinces import Replace, strengthen
-from gorin.games.l5r.language.references import Freed, done, each, head, unit
+from gorin.games.l5r.language.references import (
+    The,
+    done,
+    each,
+    head,
+    unit,
+)
 from gorin.games.l5r.language.selectors import anyones, enemy, in_discard, in_hand, your
 from gorin.games.l5r.language.statements import Battle, Cost, Produces, Target, Trait, Usable
 from gorin.games.l5r.language.states import Bow, Rehonor, Straighten
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May
-from gorin.games.l5r.values.kinds import PROVINCE_HERE, RESOLUTION
+from gorin.games.l5r.values.kinds import FREED_CARDS, PROVINCE_HERE, RESOLUTION
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ALONGSIDE,
@@ -121,7 +127,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Discard(TARGET), "discard the target"),
     (Replace(), "discard the chosen card and put the target face-up into that province"),
     (PutUnder(TARGET), "put the target face-up under this card, out of play"),
-    (ToHand(Freed()), "put the cards that lay under this card into your hand"),
+    (ToHand(The(FREED_CARDS)), "put the cards that lay under this card into your hand"),
     (
         Shield(V_CONTRIBUTE, TARGET, until=THIS_BATTLE),
         "the target does not contribute Force until the battle ends",

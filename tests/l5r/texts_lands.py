@@ -8,9 +8,10 @@ from gorin.games.l5r.language.decks import Bury, Look, Show
 from gorin.games.l5r.language.entering import CheaperNext
 from gorin.games.l5r.language.hands import DiscardCard
 from gorin.games.l5r.language.provinces import Turn
-from gorin.games.l5r.language.references import DownFortresses, Hand
+from gorin.games.l5r.language.references import Hand, The
 from gorin.games.l5r.language.selectors import anyones, others
 from gorin.games.l5r.language.steering import ChoosePlayer
+from gorin.games.l5r.values.kinds import THEIR_FORTRESSES, YOUR_FORTRESSES
 from gorin.games.l5r.values.terms import (
     CHOSEN,
     DEFENDER,
@@ -40,6 +41,6 @@ EFFECTS: list[tuple[object, str]] = [
 CONDITIONS: list[tuple[object, str]] = [
     (You(DEFENDER), "you are the Defender"),
     (Exists(OTHERS_DISGRACED), "another player controls a dishonorable Personality"),
-    (Exists(DownFortresses()), "another player's Fortress is face-down"),
-    (Exists(DownFortresses(yours=True)), "one of your Fortresses is face-down"),
+    (Exists(The(THEIR_FORTRESSES)), "another player's Fortress is face-down"),
+    (Exists(The(YOUR_FORTRESSES)), "one of your Fortresses is face-down"),
 ]

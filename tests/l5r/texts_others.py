@@ -39,12 +39,17 @@ from gorin.games.l5r.language.moments import (
 )
 from gorin.games.l5r.language.numbers import honor
 from gorin.games.l5r.language.provinces import ChooseProvince, DestroyProvince
-from gorin.games.l5r.language.references import FaceDown, Hand
+from gorin.games.l5r.language.references import Hand, The
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Trait
 from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Destroy, TakeMarker, Tokens
 from gorin.games.l5r.language.steering import Choose, EachPlayer
-from gorin.games.l5r.values.kinds import ITS_OWN_DESTRUCTION, MAGIC, VACATED
+from gorin.games.l5r.values.kinds import (
+    FACE_DOWN_CARDS,
+    ITS_OWN_DESTRUCTION,
+    MAGIC,
+    VACATED,
+)
 from gorin.games.l5r.values.terms import (
     CHI,
     CHOSEN,
@@ -100,7 +105,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Tokens(THIS, "Fire", -ALL_TOKENS), "destroy all Fire tokens on this card"),
     (Tokens(THIS, "", -3), "destroy three tokens on this card"),
     (Tokens(THIS, "", 1, 1, 1), "put a +1F/+1C token on this card"),
-    (Look(FaceDown()), "look at all face-down cards in that player's provinces"),
+    (Look(The(FACE_DOWN_CARDS)), "look at all face-down cards in that player's provinces"),
     (Discard(Hand(DEFENDER)), "discard each card in the Defender's hand"),
     (DestroyProvince(VACATED), "destroy the province from which it entered"),
     (ChooseProvince(least=1), "choose a province with 1 or more strength"),

@@ -18,13 +18,14 @@ from gorin.games.l5r.language.moments import ALLIES_ASKED, PROVINCE_FALLING
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Counted, Figure, force
 from gorin.games.l5r.language.provinces import ChooseProvince, Stands
-from gorin.games.l5r.language.references import Giver, Unchosen, fighters
+from gorin.games.l5r.language.references import Each, The, fighters
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Open
 from gorin.games.l5r.language.states import Bow, Destroy, TakeControl
 from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer
 from gorin.games.l5r.values.kinds import (
     A_RANGED_ATTACK,
+    GIVER,
     GOLD_PAID,
     GOLD_YIELD,
     NO_RESOLUTION,
@@ -65,7 +66,7 @@ EFFECTS: list[tuple[object, str]] = [
     (PayGold(force(fighters(TARGET))), "pay Gold equal to the total Force of the target's unit"),
     (AnyGold(2), "pay as much Gold as you like, but at least 2"),
     (ChooseProvince(whose=CONTROLLER), "choose one of the target's controller's provinces"),
-    (Discard(Giver()), "discard the card that gave you this ability"),
+    (Discard(The(GIVER)), "discard the card that gave you this ability"),
     (
         Give(Open(gain(1)), until=WHILE_IN_PLAY, to=CONTROLLER),
         'as long as this card is in play the target\'s controller has the ability "Open: Gain 1 Honor."',
@@ -93,7 +94,7 @@ EFFECTS: list[tuple[object, str]] = [
         " Personalities at the current battlefield",
     ),
     (
-        Move(Unchosen(anyones(PERSONALITY).at(HERE)), HOME),
+        Move(Each(anyones(PERSONALITY).at(HERE), rest=True), HOME),
         "move each other Personality at the current battlefield home",
     ),
     (

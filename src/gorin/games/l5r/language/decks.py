@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import LaidAway, Sought, player
-from gorin.games.l5r.language.references import Cards, FaceDown, Hand, Top, named
+from gorin.games.l5r.language.references import Cards, Hand, The, Top, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import FetchRing, Refill
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 class Look(Effect):
     """Look at the top cards of your Fate deck, or at what the player who was chosen has hidden."""
 
-    at: Top | Hand | FaceDown
+    at: Top | Hand | The  # FACE_DOWN_CARDS
 
     def run(self, g: Engine, d: Doing) -> None:
         if isinstance(self.at, Top):

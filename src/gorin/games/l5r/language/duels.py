@@ -6,20 +6,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.language.core import Effect, Test
-from gorin.games.l5r.language.references import Cards
+from gorin.games.l5r.language.references import The
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
-from gorin.games.l5r.values.families import Keyword, Role, Stat, Whose
+from gorin.games.l5r.values.families import Keyword, Role, Stat
+from gorin.games.l5r.values.kinds import OTHERS_IN_DUEL, YOURS_IN_DUEL
 from gorin.games.l5r.values.terms import (
     BEARER,
     CHI,
     FOCUS,
     NO_STAT,
-    OTHERS,
     PLAY,
     THIS,
     THIS_DUEL,
     V_CHALLENGE,
-    YOU,
 )
 
 if TYPE_CHECKING:
@@ -161,19 +160,6 @@ class FocusBonus(Effect):
 
 
 @dataclass(frozen=True)
-class Duelist(Cards):
-    """Who fights the duel for you, or against you.
-
-    One card says it: who duels is known to the duel, and to no role of another card's action.
-    """
-
-    whose: Whose = YOU  # or OTHERS
-
-    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        return [card for card in g.duelists if (g.controller[card] == d.seat) == (self.whose == YOU)]
-
-
-@dataclass(frozen=True)
 class MayFocus(Test):
     """You may focus in the duel that is fought.
 
@@ -184,5 +170,5 @@ class MayFocus(Test):
         return g.acts.may_focus(g, d.seat)
 
 
-YOUR_DUELIST: Final = Duelist()
-OTHER_DUELIST: Final = Duelist(OTHERS)
+YOUR_DUELIST: Final = The(YOURS_IN_DUEL)
+OTHER_DUELIST: Final = The(OTHERS_IN_DUEL)

@@ -14,7 +14,23 @@ from mypy_extensions import mypyc_attr
 
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values.codes import province_seat, province_slot
-from gorin.games.l5r.values.families import Kind, Role, Verb, Whose
+from gorin.games.l5r.values.families import (
+    Kind,
+    Referent,
+    Role,
+    Verb,
+    Whose,
+)
+from gorin.games.l5r.values.kinds import (
+    CARD_THERE,
+    DISCARDED_RINGS,
+    FACE_DOWN_CARDS,
+    FREED_CARDS,
+    GIVER,
+    OTHERS_IN_DUEL,
+    YOUR_FORTRESSES,
+    YOURS_IN_DUEL,
+)
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -92,37 +108,17 @@ def card_of(g: Engine, d: Doing, ref: Role | Cards, it: int) -> int:
 
 @dataclass(frozen=True)
 class Each(Cards):
-    """Every card that fits a selector."""
+    """Every card that fits a selector or, as the `rest`, every one of them that was not chosen before."""
 
     what: Sel
+    rest: bool = False
 
     def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        return self.what.cards(g, d)
-
-
-@dataclass(frozen=True)
-class Unchosen(Cards):
-    """Every card that fits a selector and was not chosen for this effect.
-
-    One card says it: every other reference names cards that were chosen or that fit.
-    """
-
-    what: Sel
-
-    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        chosen = d.done_to(V_CHOOSE)
-        return [card for card in self.what.cards(g, d) if card not in chosen]
-
-
-@dataclass(frozen=True)
-class Giver(Cards):
-    """The card that gave you this ability, while it is in play.
-
-    One card says it: an ability that was given speaks of the card that has it, not of the one that gave it.
-    """
-
-    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        return [d.giver] if d.giver >= 0 and g.zone[d.giver] == PLAY else []
+        found = self.what.cards(g, d)
+        if self.rest:
+            chosen = d.done_to(V_CHOOSE)
+            return [card for card in found if card not in chosen]
+        return found
 
 
 @dataclass(frozen=True)
@@ -207,17 +203,6 @@ class Hand(Cards):
 
 
 @dataclass(frozen=True)
-class FaceDown(Cards):
-    """The face-down cards in the provinces of the player who was chosen.
-
-    One card says it: cards that nobody may look at fit no selector.
-    """
-
-    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
-
-
-@dataclass(frozen=True)
 class Latest(Cards):
     """The one of the cards in a discard pile that came there last, of those that fit.
 
@@ -231,15 +216,6 @@ class Latest(Cards):
 
 
 @dataclass(frozen=True)
-class Freed(Cards):
-    """The cards that lay under the card that speaks when it was destroyed."""
-
-    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        freed = d.freed if d.heard_act < 0 else d.freed + g.underway.doing(d.heard_act).freed
-        return [card for card in freed if g.zone[card] == GONE and g.owner[card] == d.seat]
-
-
-@dataclass(frozen=True)
 class Under(Cards):
     """The cards of yours that are kept under the card of a role, out of play."""
 
@@ -250,21 +226,6 @@ class Under(Cards):
         found: list[int] = []
         for card in g.under[on] if on >= 0 and g.zone[on] == PLAY else ():
             if g.owner[card] == d.seat and not (g.defs[card].kind & g.defs[on].kind & PERSONALITY):
-                found.append(card)
-        return found
-
-
-@dataclass(frozen=True)
-class HeardDiscarded(Cards):
-    """Your Rings that the action you react to discarded and that still lie in your pile.
-
-    One card says it: an action remembers what it did by card, and these are already in a pile.
-    """
-
-    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        found: list[int] = []
-        for card in g.underway.doing(d.heard_act).done_to(V_DISCARD):
-            if g.zone[card] == DISCARD and g.owner[card] == d.seat and g.defs[card].kind == RING:
                 found.append(card)
         return found
 
@@ -315,20 +276,6 @@ class Terrain(Cards):
         return not g.standing.barred(g, V_DESTROY, card) and g.marks.shield(g, V_DESTROY, card, d) is None
 
 
-@dataclass(frozen=True)
-class DownFortresses(Cards):
-    """The Fortresses that lie face-down: of other players or, with `yours`, of you.
-
-    One card says it: tiles lie in no zone that a selector looks into; the rules of the siege ask for them,
-    too.
-    """
-
-    yours: bool = False
-
-    def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        return down_fortresses(g, d.seat, self.yours)
-
-
 def down_fortresses(g: Engine, seat: int, yours: bool) -> list[int]:
     found: list[int] = []
     for tile in g.realm.board:
@@ -339,13 +286,49 @@ def down_fortresses(g: Engine, seat: int, yours: bool) -> list[int]:
 
 
 @dataclass(frozen=True)
-class LyingThere(Cards):
-    """The card that lies in the province that was chosen."""
+class The(Cards):
+    """Cards that no role and no selector finds: the engine knows them by what happened."""
+
+    what: Referent
 
     def cards(self, g: Engine, d: Doing, it: int) -> list[int]:
-        provinces = g.provinces[province_seat(d.amount)]
-        slot = province_slot(d.amount)
-        return [provinces[slot]] if slot < len(provinces) and provinces[slot] >= 0 else []
+        what = self.what
+        if what == GIVER:
+            return [d.giver] if d.giver >= 0 and g.zone[d.giver] == PLAY else []
+        if what == CARD_THERE:
+            return lying_there(g, d)
+        if what == FREED_CARDS:
+            return freed(g, d)
+        if what == FACE_DOWN_CARDS:
+            return [card for card in g.provinces[d.each] if card >= 0 and not g.flags[card] & UP]
+        if what == DISCARDED_RINGS:
+            return discarded_rings(g, d)
+        if what in (YOURS_IN_DUEL, OTHERS_IN_DUEL):
+            yours = what == YOURS_IN_DUEL
+            return [card for card in g.duelists if (g.controller[card] == d.seat) == yours]
+        return down_fortresses(g, d.seat, what == YOUR_FORTRESSES)
+
+
+def lying_there(g: Engine, d: Doing) -> list[int]:
+    """The card in the province that was chosen."""
+    provinces = g.provinces[province_seat(d.amount)]
+    slot = province_slot(d.amount)
+    return [provinces[slot]] if slot < len(provinces) and provinces[slot] >= 0 else []
+
+
+def freed(g: Engine, d: Doing) -> list[int]:
+    """The cards that lay under the card that speaks when it was destroyed."""
+    found = d.freed if d.heard_act < 0 else d.freed + g.underway.doing(d.heard_act).freed
+    return [card for card in found if g.zone[card] == GONE and g.owner[card] == d.seat]
+
+
+def discarded_rings(g: Engine, d: Doing) -> list[int]:
+    """Your Rings that the action you react to discarded and that still lie in your pile."""
+    found: list[int] = []
+    for card in g.underway.doing(d.heard_act).done_to(V_DISCARD):
+        if g.zone[card] == DISCARD and g.owner[card] == d.seat and g.defs[card].kind == RING:
+            found.append(card)
+    return found
 
 
 # --- how declarations write them ---------------------------------------------------------------------
@@ -384,4 +367,4 @@ def done(verb: Verb) -> Done:
 
 
 TERRAIN_HERE: Final = Terrain()
-LYING_THERE: Final = LyingThere()
+LYING_THERE: Final = The(CARD_THERE)

@@ -10,7 +10,7 @@ from gorin.games.l5r.language.decks import Arrange, Look
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.numbers import honor
 from gorin.games.l5r.language.provinces import Turn
-from gorin.games.l5r.language.references import DownFortresses, Top, unit
+from gorin.games.l5r.language.references import The, Top, unit
 from gorin.games.l5r.language.selectors import anyones, your
 from gorin.games.l5r.language.states import Dishonor, Rehonor, Straighten
 from gorin.games.l5r.language.steering import Choose, ChoosePlayer
@@ -20,6 +20,7 @@ from gorin.games.l5r.realm.view import RealmShown
 from gorin.games.l5r.rulesets.celestial import EQUIP
 from gorin.games.l5r.table.parts import NEVER, Actions, Combat, Decks, Entering, Lands, Uniqueness
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.values.kinds import YOUR_FORTRESSES
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     CHOSEN,
@@ -34,7 +35,7 @@ Step = tuple[Effect, ...]
 
 _DRAW: Final[Step] = (Draw(1),)
 _FORTRESS: Final[Step] = (
-    Choose(DownFortresses(yours=True)),
+    Choose(The(YOUR_FORTRESSES)),
     Turn(CHOSEN, up=True),
 )
 

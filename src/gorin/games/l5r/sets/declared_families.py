@@ -67,6 +67,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "Involvement": Family(
         "a part in an action, such as TARGETED_OR_PERFORMED", kinds.TARGETED_OR_PERFORMED, kinds.TO_BLAME
     ),
+    "Referent": Family("cards, such as GIVER", kinds.GIVER, kinds.YOUR_FORTRESSES),
     "Way": Family("a way, such as NO_RESOLUTION", kinds.ATTACKER_ACTS_FIRST, kinds.AMBUSH),
 }
 
@@ -109,6 +110,7 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
     ("CausedBy", "what"): "Causer",
     ("Counted", "what"): "Tally",
     ("Course", "what"): "Way",
+    ("The", "what"): "Referent",
     ("Implicated", "what"): "Involvement",
     ("Says", "what"): "Saying",
     ("Figure", "what"): "PlayerFigure",

@@ -41,3 +41,4 @@ Tally = int
 Keyword = int
 Saying = int
 Involvement = int
+Referent = int

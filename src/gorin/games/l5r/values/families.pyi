@@ -124,3 +124,6 @@ class Saying(int):
 
 class Involvement(int):
     """What part a card has in what is reacted to: PERFORMED_IT."""
+
+class Referent(int):
+    """Which cards the engine knows by what happened: GIVER."""

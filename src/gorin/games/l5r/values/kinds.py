@@ -24,6 +24,7 @@ from gorin.games.l5r.values.families import (
     Prohibition,
     Provinces,
     Raised,
+    Referent,
     Saying,
     Tally,
     Way,
@@ -209,3 +210,14 @@ PERFORMED_IT: Final[Involvement] = 1  # whose own action it is, or who is said t
 CONCERNED: Final[Involvement] = 2  # the card of the action, Event or trait, or one that it touched, as well
 # for a destruction: it opposed in the resolution, performed the action or made the effect
 TO_BLAME: Final[Involvement] = 3
+
+# Which cards the engine knows by what happened.
+GIVER: Final[Referent] = 0  # the card that gave you this ability, while it is in play
+CARD_THERE: Final[Referent] = 1  # that lies in the province that was chosen
+FREED_CARDS: Final[Referent] = 2  # that lay under the card that speaks when it was destroyed
+FACE_DOWN_CARDS: Final[Referent] = 3  # in the provinces of the player who was chosen
+YOURS_IN_DUEL: Final[Referent] = 4  # who fights the duel for you
+OTHERS_IN_DUEL: Final[Referent] = 5  # who fights it against you
+DISCARDED_RINGS: Final[Referent] = 6  # of yours, by the action that you react to, that still lie in your pile
+THEIR_FORTRESSES: Final[Referent] = 7  # of other players, which lie face-down
+YOUR_FORTRESSES: Final[Referent] = 8  # which lie face-down

@@ -20,7 +20,6 @@ from gorin.games.l5r.language.conditions import (
     You,
 )
 from gorin.games.l5r.language.core import Fixed, Number, Test
-from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.feasible import Affordable, MayEnter, Says
 from gorin.games.l5r.language.grounds import LOWEST_HERE
 from gorin.games.l5r.language.history import FirstTime
@@ -28,10 +27,10 @@ from gorin.games.l5r.language.numbers import Count, Counted, Figure, StatOf, Tok
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
-    DownFortresses,
     Fighters,
     Head,
     Terrain,
+    The,
     Those,
     Under,
     Unit,
@@ -68,7 +67,11 @@ from gorin.games.l5r.values.kinds import (
     ITS_OWN_DESTRUCTION,
     LESS,
     MORE,
+    OTHERS_IN_DUEL,
+    THEIR_FORTRESSES,
     TURNS_UNDER,
+    YOUR_FORTRESSES,
+    YOURS_IN_DUEL,
 )
 from gorin.games.l5r.values.terms import (
     ACTIVE,
@@ -393,6 +396,15 @@ def _(word: Same, s: Speaker, yes: bool = True) -> str:
     return f"{said(word.first, s)} {'is' if yes else 'is not'} {said(word.second, s)}"
 
 
+#: With "a" or "no", "another" or "no other", "one" or "none".
+_THERE_ARE: Final = {
+    YOURS_IN_DUEL: "you have {0} Personality in the duel",
+    OTHERS_IN_DUEL: "another player has {0} Personality in the duel",
+    THEIR_FORTRESSES: "{1} player's Fortress is face-down",
+    YOUR_FORTRESSES: "{2} of your Fortresses is face-down",
+}
+
+
 @condition.register
 def _(word: Exists, s: Speaker, yes: bool = True) -> str:
     what = word.what
@@ -401,15 +413,10 @@ def _(word: Exists, s: Speaker, yes: bool = True) -> str:
         return f"there is {'a' if yes else 'no'} Terrain at the current battlefield{falls}"
     if isinstance(what, Under):
         return f"there is {'a' if yes else 'no'} card under {s.mention(what.of)}"
-    if isinstance(what, DownFortresses):
-        if what.yours:
-            return f"{'one' if yes else 'none'} of your Fortresses is face-down"
-        return f"{'another' if yes else 'no other'} player's Fortress is face-down"
     if isinstance(what, (Carried, Those)):
         return _carries(what, s, yes)
-    if isinstance(what, Duelist):
-        who = "you have" if what.whose == YOU else "another player has"
-        return f"{who} {'a' if yes else 'no'} Personality in the duel"
+    if isinstance(what, The):
+        return _THERE_ARE[what.what].format(*(("a", "another", "one") if yes else ("no", "no other", "none")))
     assert isinstance(what, Sel), word
     if yes:
         s.asked.append(what)

@@ -14,7 +14,7 @@ from gorin.games.l5r.language.decks import (
     Show,
     TuckAny,
 )
-from gorin.games.l5r.language.references import FaceDown, Hand
+from gorin.games.l5r.language.references import Hand, The
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import Mention, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import (
@@ -45,7 +45,7 @@ def _(word: PutUnder, s: Speaker) -> str:
 def _(word: Look, s: Speaker) -> str:
     if isinstance(word.at, Hand):
         return "look at that player's hand"
-    if isinstance(word.at, FaceDown):
+    if isinstance(word.at, The):
         return "look at all face-down cards in that player's provinces"
     s.looked = word.at.count
     return f"look at {top(word.at.count)}"

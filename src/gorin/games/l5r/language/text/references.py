@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
-from gorin.games.l5r.language.duels import Duelist
 from gorin.games.l5r.language.references import (
     Cards,
     Carried,
     Done,
-    DownFortresses,
     Each,
-    FaceDown,
     Fighters,
-    Freed,
-    Giver,
     Hand,
     Head,
-    HeardDiscarded,
-    LyingThere,
     Terrain,
+    The,
     Those,
     Top,
-    Unchosen,
     Under,
     Unit,
 )
@@ -41,6 +35,17 @@ from gorin.games.l5r.language.text.core import (
 from gorin.games.l5r.language.text.nouns import every, is_person, keyword_words, kind_words, mention_of, noun
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.values.families import Role
+from gorin.games.l5r.values.kinds import (
+    CARD_THERE,
+    DISCARDED_RINGS,
+    FACE_DOWN_CARDS,
+    FREED_CARDS,
+    GIVER,
+    OTHERS_IN_DUEL,
+    THEIR_FORTRESSES,
+    YOUR_FORTRESSES,
+    YOURS_IN_DUEL,
+)
 from gorin.games.l5r.values.terms import (
     ANYWHERE,
     BATTLE,
@@ -56,6 +61,18 @@ from gorin.games.l5r.values.terms import (
     YOU,
 )
 
+_THE: Final = {
+    GIVER: "the card that gave you this ability",
+    CARD_THERE: "the card in it",
+    FREED_CARDS: "the cards that lay under {this}",
+    FACE_DOWN_CARDS: "the face-down cards in that player's provinces",
+    YOURS_IN_DUEL: "your duelist",
+    OTHERS_IN_DUEL: "the other duelist",
+    DISCARDED_RINGS: "those Rings",
+    THEIR_FORTRESSES: "other players' face-down Fortresses",
+    YOUR_FORTRESSES: "each of your face-down Fortresses",
+}
+
 
 def said(ref: Role | Cards, s: Speaker, case: int = OBJECT) -> str:
     """The cards of a reference: "him", "each enemy unit", "every card in his unit"."""
@@ -68,12 +85,12 @@ def said(ref: Role | Cards, s: Speaker, case: int = OBJECT) -> str:
 def _cards(ref: Cards, s: Speaker) -> str:
     if isinstance(ref, Each) and ref.what.kinds == STRONGHOLD and ref.what.side == YOU:
         return "your Stronghold"
+    if isinstance(ref, Each) and ref.rest:
+        return f"each other {every(ref.what, s)}"
     if isinstance(ref, Each):
         return f"each {every(ref.what, s)}{_here(ref.what, s)}"
-    if isinstance(ref, Giver):
-        return "the card that gave you this ability"
-    if isinstance(ref, Unchosen):
-        return f"each other {every(ref.what, s)}"
+    if isinstance(ref, The):
+        return _THE[ref.what].format(this=s.this)
     if isinstance(ref, Unit):
         return f"every card in {the_unit(ref, s)}"
     if isinstance(ref, Carried):
@@ -99,24 +116,12 @@ def _cards(ref: Cards, s: Speaker) -> str:
         if ref.deck != FATE:
             return top(ref.count).replace("Fate", "Dynasty")
         return ("it" if ref.count == 1 else "them") if s.looked == ref.count else top(ref.count)
-    if isinstance(ref, Freed):
-        return f"the cards that lay under {s.this}"
-    if isinstance(ref, FaceDown):
-        return "the face-down cards in that player's provinces"
     if isinstance(ref, Hand) and ref.whose == DEFENDER:
         return "each card in the Defender's hand"
     if isinstance(ref, Hand):
         return "each card in your hand" if ref.whose == YOU else "each card in that player's hand"
     if isinstance(ref, Under):
         return f"the cards under {s.mention(ref.of)}"
-    if isinstance(ref, LyingThere):
-        return "the card in it"
-    if isinstance(ref, Duelist):
-        return "your duelist" if ref.whose == YOU else "the other duelist"
-    if isinstance(ref, HeardDiscarded):
-        return "those Rings"
-    if isinstance(ref, DownFortresses):
-        return "each of your face-down Fortresses" if ref.yours else "other players' face-down Fortresses"
     raise TypeError(f"The reference {type(ref).__name__} has no words in language/text/references.py.")
 
 
@@ -146,11 +151,12 @@ def one_of(what: Sel | Cards, s: Speaker, name: str) -> Mention:
         qualities = listed([text for text in (quality(test, s) for test in what.what.tests) if text])
         phrase = f"{noun(placed, s)} under {s.mention(what.of.of)} {qualities}".strip()
         return Mention(phrase, name, is_person(what.what))
-    if isinstance(what, HeardDiscarded):
+    if what == The(DISCARDED_RINGS):
         return Mention("one of those Rings", "that Ring", False)
-    if isinstance(what, DownFortresses):
-        yours = "one of your face-down Fortresses"
-        return Mention(yours if what.yours else "a face-down Fortress of another player", name, False)
+    if what == The(YOUR_FORTRESSES):
+        return Mention("one of your face-down Fortresses", name, False)
+    if what == The(THEIR_FORTRESSES):
+        return Mention("a face-down Fortress of another player", name, False)
     if isinstance(what, Hand):
         whose = "your" if what.whose == YOU else "that player's"
         return Mention(f"a card from {whose} hand", name, False)

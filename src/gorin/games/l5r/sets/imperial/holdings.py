@@ -61,7 +61,7 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
             Choose(your(PERSONALITY).where_(MayCarry(CHOSEN)), ref=FOUND),
             Equip(CHOSEN, FOUND, free=True),
         ),
-        Trait(destroyed(THIS), (Discard(Freed()),)),
+        Trait(destroyed(THIS), (Discard(The(FREED_CARDS)),)),
     ),
     LATER["Gold Mine"],
     holding("Hawks and Falcons", 3, "", glory(1)),

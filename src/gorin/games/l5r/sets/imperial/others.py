@@ -185,7 +185,9 @@ OTHER_CARDS: Final[tuple[CardDef, ...]] = (
         "Ninja, Spy",
         NINJA_FOLLOWERS,
         BattleOpen(REPEATABLE, NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(Hand(THAT_PLAYER)), lose(1)),
-        BattleOpen(REPEATABLE, NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(FaceDown()), lose(1)),
+        BattleOpen(
+            REPEATABLE, NINJA, Cost((Bow(THIS),)), ChoosePlayer(), Look(The(FACE_DOWN_CARDS)), lose(1)
+        ),
     ),
     personality("Sanzo", "", "1 1 5 3 2", "Cavalry, Samurai"),
     personality("Toku", "", "0 1 - 0 2", "Samurai"),

@@ -35,7 +35,7 @@ SCHEMES: Final[tuple[CardDef, ...]] = (
                 Open(
                     Usable(limit=PER_GAME),
                     If(Stands()),
-                    Discard(Giver()),
+                    Discard(The(GIVER)),
                     DestroyProvince(),
                     lose(10),
                 ),

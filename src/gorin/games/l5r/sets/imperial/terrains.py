@@ -37,7 +37,7 @@ TERRAINS: Final[tuple[CardDef, ...]] = (
             BEFORE_RESOLUTION,
             (
                 EachPlayer((Choose(Sel(EACH, PERSONALITY).at(HERE), by=EACH),), LEADERS),
-                Move(Unchosen(anyones(PERSONALITY).at(HERE)), HOME),
+                Move(Each(anyones(PERSONALITY).at(HERE), rest=True), HOME),
             ),
         ),
         SUPPLANT,

@@ -251,7 +251,7 @@ CELESTIALS: Final[tuple[CardDef, ...]] = (
             after_action(did=V_DISCARD, to=in_discard(RING)),
             If(ClanPlayer("Dragon")),
             Cost((Discard(THIS),)),
-            Choose(HeardDiscarded()),
+            Choose(The(DISCARDED_RINGS)),
             Either(
                 (Enter(CHOSEN, free=True),),
                 (ToHand(CHOSEN),),

@@ -108,7 +108,7 @@ HOLDINGS: Final[tuple[CardDef, ...]] = (
         "Unique",
         gold(2),
         Trait(discarded(in_discard(RING)), (May((PutUnder(IT),)),)),
-        Limited(Cost((Bow(THIS), Destroy(THIS))), ToHand(Freed())),
+        Limited(Cost((Bow(THIS), Destroy(THIS))), ToHand(The(FREED_CARDS))),
     ),
     holding(
         "Shrine to Fukurokujin",

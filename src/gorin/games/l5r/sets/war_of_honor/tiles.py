@@ -128,6 +128,8 @@ TILES: Final[tuple[CardDef, ...]] = (
     fortress(
         "Unicorn",
         "Limited",
-        Limited(If(Exists(DownFortresses())), Choose(DownFortresses()), Turn(CHOSEN, up=True), gain(2)),
+        Limited(
+            If(Exists(The(THEIR_FORTRESSES))), Choose(The(THEIR_FORTRESSES)), Turn(CHOSEN, up=True), gain(2)
+        ),
     ),
 )
