@@ -51,14 +51,16 @@ MIX_UPS = (
     ("Says(RESOLUTION)", "Causer", "Saying"),
     ("Implicated(V_BOW)", "Verb", "Involvement"),
     ("The(TARGET)", "Role", "Referent"),
+    ("Negate(TURN)", "Span", "Undone"),
+    ("Own(MAGIC)", "Prohibition", "OwnRule"),
     ("Strengthen(PROVINCE, Fixed(1))", "Zone", "Provinces"),
     ("Shielded(0, 0, 0, 0, TURN, GAME)", "Span", "Verb"),
 )
 
 PREAMBLE = """
 from gorin.games.l5r.flow.engine import Engine
-from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import Permit
+from gorin.games.l5r.language.actions import Additional, Negate
+from gorin.games.l5r.language.always import Own, Permit
 from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.hands import Draw

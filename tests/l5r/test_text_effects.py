@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gorin.games.l5r.language.actions import Additional, Negate, PutBack, Redirect, Spare, StopAction
+from gorin.games.l5r.language.actions import Additional, Negate, Redirect
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.conditions import You
 from gorin.games.l5r.language.core import (
@@ -18,12 +18,11 @@ from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, 
 from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.honor import (
-    DiscardFavor,
+    Favor,
     Gain,
     LobbyFor,
     ReduceLoss,
     Seppuku,
-    TakeFavor,
     gain,
     lose,
 )
@@ -72,9 +71,9 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import (
     Bow,
     BowOrDiscardThis,
-    CopyKeywords,
     Destroy,
     Dishonor,
+    GiveKeywords,
     Rehonor,
     Straighten,
     TakeControl,
@@ -89,16 +88,20 @@ from gorin.games.l5r.sets.printed import (
     created_follower,
 )
 from gorin.games.l5r.values.kinds import (
+    ALL_BUT_LOSSES,
     AMBUSH,
     ATTACKER_ACTS_FIRST,
     CARD_EFFECTS,
     CHOSEN_PROVINCE,
     DEFENDERS_PROVINCES,
     DISCARDED_RINGS,
+    EFFECTS_AND_COSTS,
+    EFFECTS_ON_IT,
     FURTHER_ATTACK,
     NO_ATTACK_PHASE,
     ONE_ACTION,
     TARGET_ACTS_FIRST,
+    THE_EVENT,
     THEIR_FORTRESSES,
     YOUR_FORTRESSES,
 )
@@ -204,8 +207,8 @@ EFFECTS: list[tuple[object, str]] = [
     (DiscardCard(), "discard a card from your hand"),
     (Discard(THIS), "discard this card"),
     (BowOrDiscardThis(), "bow this card or discard it from your hand"),
-    (TakeFavor(), "take the Imperial Favor"),
-    (DiscardFavor(), "discard the Imperial Favor"),
+    (Favor(yours=True), "take the Imperial Favor"),
+    (Favor(yours=False), "discard the Imperial Favor"),
     (ToHand(TARGET), "put the target into your hand"),
     (RemoveFromGame(TARGET), "remove the target from the game"),
     (
@@ -301,17 +304,17 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Strip(TARGET), "choose one of the target's abilities; it is lost this turn"),
     (
-        StopAction(),
+        Negate(EFFECTS_AND_COSTS),
         "its effects do not happen, and what was bowed, lost or spent to pay for it is given back",
     ),
     (Negate(), "negate its effects"),
-    (Negate(except_losses=True), "negate its effects except for Honor losses to its player"),
+    (Negate(ALL_BUT_LOSSES), "negate its effects except for Honor losses to its player"),
     (
-        PutBack(),
+        Negate(THE_EVENT),
         "the Event does not occur: its province is refilled face-down, and its player shuffles it into"
         " the Dynasty deck",
     ),
-    (Spare(TARGET), "the action has no effect on the target"),
+    (Negate(EFFECTS_ON_IT), "the action has no effect on it"),
     (Redirect(THIS), "the action targets this card instead, if that is legal"),
     (
         ForgetBonuses(),
@@ -328,8 +331,8 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (SetStat(TARGET, Fixed(2), CHI), "the target's Chi becomes 2"),
     (SetStat(TARGET, StatOf(FORCE, THIS)), "the target's Force becomes equal to this card's"),
-    (CopyKeywords(TARGET, THIS), "the target has this card's keywords as well"),
-    (Exchange(TARGET, THIS, CHI), "the target and this card exchange their Chi"),
+    (GiveKeywords(TARGET, THIS), "the target has this card's keywords as well"),
+    (Exchange(TARGET, THIS, CHI, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),
     (ArmyBonus(Fixed(2), ENEMY), "the enemy army's total Force gets +2 in this battle"),
     (TakeControl(TARGET), "take control of the target"),

@@ -6,9 +6,8 @@ from gorin.games.l5r.language.always import Always, Forbid, Has, WillNot
 from gorin.games.l5r.language.conditions import Controlled, less, more
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Peek
-from gorin.games.l5r.language.entering import NameClan, Overlay
+from gorin.games.l5r.language.entering import CheaperNext, NameClan, Overlay
 from gorin.games.l5r.language.feasible import Says
-from gorin.games.l5r.language.gold import Credit
 from gorin.games.l5r.language.hands import DiscardAny, DiscardCard
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import (
@@ -67,7 +66,7 @@ EFFECTS: list[tuple[object, str]] = [
     (Overlay(THIS), "overlay this card on the chosen card"),
     (DiscardAny(), "discard any number of cards from your hand"),
     (DiscardCard(who=THAT_PLAYER, random=True), "that player discards a card at random"),
-    (Credit(5), "once this turn, when you pay for a card that enters play, you have 5 more Gold for it"),
+    (CheaperNext(5), "once this turn, when you pay for a card that enters play, you have 5 more Gold for it"),
     (
         Give(Always(Forbid(ATTACKS)), until=NEXT_TURN),
         "until your next turn begins, no player may declare an attack",

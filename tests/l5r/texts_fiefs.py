@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.actions import Additional
-from gorin.games.l5r.language.always import Always, Minimum, Perishes, Volleys
+from gorin.games.l5r.language.always import (
+    Always,
+    Minimum,
+    Own,
+    Volleys,
+)
 from gorin.games.l5r.language.conditions import AllOf, Exists, Not, OneOf, You, at_least
 from gorin.games.l5r.language.core import Effect, Fixed
 from gorin.games.l5r.language.entering import PassRound, Rescue
@@ -33,7 +38,7 @@ from gorin.games.l5r.language.statements import DynastyAction, Produces, Stateme
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.language.stats import SetStat
 from gorin.games.l5r.language.steering import May
-from gorin.games.l5r.values.kinds import TURNS_UNDER, YOU_DESTROYED
+from gorin.games.l5r.values.kinds import PERISHES, TURNS_UNDER, YOU_DESTROYED
 from gorin.games.l5r.values.terms import (
     ATTACKER,
     BATTLE,
@@ -101,7 +106,7 @@ HEARD: list[tuple[object, str]] = [
 ]
 STATEMENTS: list[tuple[Statement, str]] = [
     (
-        Always(Perishes(), if_=Not(Exists(_HONORED))),
+        Always(Own(PERISHES), if_=Not(Exists(_HONORED))),
         "As soon as there are no honorably dead Personalities in your discard pile: Destroy this card.",
     ),
     (

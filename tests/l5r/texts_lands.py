@@ -35,7 +35,7 @@ EFFECTS: list[tuple[object, str]] = [
     (DiscardCard(who=THAT_PLAYER), "that player discards a card"),
     (Show(CHOSEN), "show the chosen card"),
     (Bury(CHOSEN), "put the chosen card on the bottom of your Fate deck"),
-    (CheaperNext(FOLLOWER | ITEM, 2), "the next Follower or Item you attach this turn costs 2 less Gold"),
+    (CheaperNext(2, FOLLOWER | ITEM), "the next Follower or Item you attach this turn costs 2 less Gold"),
 ]
 
 CONDITIONS: list[tuple[object, str]] = [

@@ -40,7 +40,7 @@ from gorin.games.l5r.language.numbers import (
     Figure,
     chi,
 )
-from gorin.games.l5r.language.provinces import ChooseProvince, TurnOver
+from gorin.games.l5r.language.provinces import ChooseProvince, Turn
 from gorin.games.l5r.language.references import (
     LYING_THERE,
     Under,
@@ -56,10 +56,7 @@ from gorin.games.l5r.language.selectors import (
 )
 from gorin.games.l5r.language.statements import RingEntry
 from gorin.games.l5r.language.states import Bow, GiveKeywords, Tokens
-from gorin.games.l5r.language.stats import (
-    Double,
-    SwitchStats,
-)
+from gorin.games.l5r.language.stats import Double, Exchange
 from gorin.games.l5r.language.steering import Choose, EachPlayer
 from gorin.games.l5r.values.kinds import (
     ALL_SPARED,
@@ -73,10 +70,12 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     BEARER,
     CARDS_IN_HAND,
+    CHI,
     CHOSEN,
     EACH,
     FATE,
     FOLLOWER,
+    FORCE,
     GAME,
     IS_DUELING,
     IT,
@@ -107,7 +106,7 @@ EFFECTS: list[tuple[object, str]] = [
         GiveKeywords(unit(TARGET), ("Cavalry", "Shadowlands"), GAME),
         "every card in the target's unit gains Cavalry and Shadowlands permanently",
     ),
-    (SwitchStats(TARGET), "switch the target's Force and Chi"),
+    (Exchange(TARGET, TARGET, FORCE, CHI), "switch the target's Force and Chi"),
     (Course(BATTLE_BROKEN_OFF), "the battle ends at once and is not resolved"),
     (Course(ALL_SPARED), "this resolution destroys neither armies nor the province"),
     (
@@ -124,7 +123,7 @@ EFFECTS: list[tuple[object, str]] = [
         "put the chosen card face-down under the target, out of play",
     ),
     (ChooseProvince(filled=True), "choose a province with a card in it"),
-    (TurnOver(), "turn the card in it face-up if it is face-down, or face-down if it is face-up"),
+    (Turn(LYING_THERE), "turn the card in it face-up if it is face-down, or face-down if it is face-up"),
     (Discard(LYING_THERE), "discard the card in it"),
     (Choose(Under(TARGET)), "choose one of the cards under the target"),
     (Bow(unit(done(V_MOVE))), "bow every card in the units that moved"),

@@ -8,8 +8,8 @@ from gorin.games.l5r.language.always import (
     ArrivesWith,
     Attaches,
     EntryCost,
-    FallsLast,
     Forbid,
+    Own,
     Rebate,
     Shuns,
     StaysAway,
@@ -22,7 +22,12 @@ from gorin.games.l5r.language.conditions import (
     equal,
     in_play,
 )
-from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable, HasAction
+from gorin.games.l5r.language.copying import (
+    Borrow,
+    Copy,
+    Copyable,
+    HasAction,
+)
 from gorin.games.l5r.language.decks import Look
 from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.feasible import PayingFor, Says
@@ -46,6 +51,7 @@ from gorin.games.l5r.language.states import ALL_TOKENS, Bow, Destroy, TakeMarker
 from gorin.games.l5r.language.steering import Choose, EachPlayer
 from gorin.games.l5r.values.kinds import (
     FACE_DOWN_CARDS,
+    FALLS_LAST,
     ITS_OWN_DESTRUCTION,
     MAGIC,
     VACATED,
@@ -84,7 +90,7 @@ EFFECTS: list[tuple[object, str]] = [
         "this card copies one of the target's abilities that does not itself copy abilities",
     ),
     (
-        CopyAbility(TARGET),
+        Copy(TARGET),
         "this card copies one of the target's abilities that does not itself copy abilities",
     ),
     (
@@ -162,7 +168,7 @@ STATEMENTS: list[tuple[object, str]] = [
         "Personalities are not assigned or moved to attacking armies at your provinces.",
     ),
     (
-        Always(FallsLast()),
+        Always(Own(FALLS_LAST)),
         "When this card would be destroyed, instead destroy each of his attachments and bow him.",
     ),
     (Always(Forbid(MAGIC)), "No player casts Spells or uses abilities of Shugenja."),

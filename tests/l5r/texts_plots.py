@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from gorin.games.l5r.language.actions import Negate
 from gorin.games.l5r.language.conditions import OfYourClan, OneOf, You
 from gorin.games.l5r.language.core import Effect, Fixed, Number
 from gorin.games.l5r.language.core import Test as Question
 from gorin.games.l5r.language.courses import Course
-from gorin.games.l5r.language.entering import Distribute, PassFor
-from gorin.games.l5r.language.gold import WasteGold
+from gorin.games.l5r.language.entering import PassFor, Transfer
 from gorin.games.l5r.language.hands import Discard
 from gorin.games.l5r.language.history import (
     Implicated,
@@ -26,13 +26,14 @@ from gorin.games.l5r.language.numbers import (
 )
 from gorin.games.l5r.language.references import Top, each, followers
 from gorin.games.l5r.language.selectors import Sel, anyones, enemy, your
-from gorin.games.l5r.language.states import Adopt
+from gorin.games.l5r.language.states import GiveKeywords
 from gorin.games.l5r.language.stats import ArmyBonus
 from gorin.games.l5r.values.kinds import (
     CONCERNED,
     HONOR_DOUBLED,
     PROVINCE_WOULD_FALL,
     RULES,
+    THE_GOLD,
     TO_BLAME,
 )
 from gorin.games.l5r.values.terms import (
@@ -56,16 +57,19 @@ from gorin.games.l5r.values.terms import (
 )
 
 EFFECTS: list[tuple[Effect, str]] = [
-    (Adopt(TARGET), "the target loses all clan alignments and has yours permanently"),
+    (
+        GiveKeywords(TARGET, until=GAME, clan=True),
+        "the target loses all clan alignments and has yours permanently",
+    ),
     (Course(HONOR_DOUBLED), "if you win this battle, the Honor you gain for its resolution is doubled"),
     (Discard(Top(1, CONTROLLER)), "discard the top card of the target's controller's Fate deck"),
-    (Distribute(followers(TARGET), TARGET2), "transfer each of the target's Followers to the second target"),
+    (Transfer(followers(TARGET), TARGET2), "transfer each of the target's Followers to the second target"),
     (
         PassFor(TARGET),
         "put this card into play; while it stays there it is a copy of the target's printed card, with all"
         " that permanently affects the target; nothing is set off by its entering",
     ),
-    (WasteGold(), "that Gold is lost"),
+    (Negate(THE_GOLD), "that Gold is lost"),
     (Move(TARGET, UNRESOLVED), "move the target to another unresolved battlefield"),
     (Shield(V_BOW, TARGET, RULES), "this battle's resolution does not bow the target"),
     (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.allies import Lodge, MayAlly, Pledge
+from gorin.games.l5r.language.allies import MayAlly, Pledge
 from gorin.games.l5r.language.always import Always, Aura
 from gorin.games.l5r.language.conditions import OfYourClan, Same, at_least
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.courses import Course
+from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.feasible import Says
 from gorin.games.l5r.language.gold import AnyGold, PayGold
 from gorin.games.l5r.language.grounds import Faces
@@ -77,7 +78,7 @@ EFFECTS: list[tuple[object, str]] = [
         "for the rest of the game, each Personality of your clan has +2F/+2C",
     ),
     (
-        Lodge(THIS),
+        Enter(THIS, lodged=True),
         "put this card into play, under your control, in the home of the player you allied with",
     ),
     (Pledge(TARGET), "that player allies with you, and you assign the target"),

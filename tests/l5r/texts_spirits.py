@@ -16,7 +16,7 @@ from gorin.games.l5r.language.numbers import Count, Counted, chi
 from gorin.games.l5r.language.references import Top, each, unit
 from gorin.games.l5r.language.selectors import Sel, anyones, your
 from gorin.games.l5r.language.statements import Battle, OfPlayer, Open, Target
-from gorin.games.l5r.language.states import Bow, GainKeyword, Straighten
+from gorin.games.l5r.language.states import Bow, GiveKeywords, Straighten
 from gorin.games.l5r.language.stats import PenaltySeries
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.values.kinds import (
@@ -67,7 +67,7 @@ EFFECTS: list[tuple[object, str]] = [
         "search your discard pile and then your Fate deck for the Ring you named, show it and take it into"
         " your hand, then shuffle the deck if you searched it",
     ),
-    (GainKeyword(TARGET, ("Air", "Fire")), "the target gains your choice of Air or Fire"),
+    (GiveKeywords(TARGET, ("Air", "Fire"), one=True), "the target gains your choice of Air or Fire"),
     (Enter(THIS, free=True), "put this card into play"),
     (
         Discard(each(your(STRATEGY).a("Kata").being(IS_OTHER))),

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.actions import Negate, PutBack, Redirect, Spare
-from gorin.games.l5r.language.always import Always, Attaches, Aura, Hush, Permit, Rampart
+from gorin.games.l5r.language.actions import Negate, Redirect
+from gorin.games.l5r.language.always import (
+    Always,
+    Attaches,
+    Aura,
+    Own,
+    Permit,
+    Rampart,
+)
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.entering import Enter
@@ -53,7 +60,14 @@ from gorin.games.l5r.sets.printed import (
     strategy,
     stronghold,
 )
-from gorin.games.l5r.values.kinds import KEEP_BOWED, STAY_BOWED
+from gorin.games.l5r.values.kinds import (
+    ALL_BUT_LOSSES,
+    EFFECTS_ON_IT,
+    HUSHES,
+    KEEP_BOWED,
+    STAY_BOWED,
+    THE_EVENT,
+)
 from gorin.games.l5r.values.terms import (
     ABSENT,
     ACTOR,
@@ -106,9 +120,7 @@ INTERRUPTS = (
         "Inquiry",
         "0 1",
         "",
-        Reaction(
-            targets(your(ANY_KIND), tags=("Kolat",), you=True), Negate(except_losses=True), lose(5, ACTOR)
-        ),
+        Reaction(targets(your(ANY_KIND), tags=("Kolat",), you=True), Negate(ALL_BUT_LOSSES), lose(5, ACTOR)),
     ),
     strategy("Denial", "0 1", "", Reaction(before_action(), Negate())),
     strategy("Unheard", "0 1", "", Reaction(before_action(at=your(PERSONALITY), by=OTHERS), Negate())),
@@ -119,9 +131,9 @@ INTERRUPTS = (
         Reaction(before_action(tags=("Shugenja", "Spell")), Cost((Bow(BEARER),)), Negate()),
     ),
     strategy("Ward", "0 1", "", Reaction(targets(your(), tags=("Air", "Fire")), Negate())),
-    strategy("Steadfast", "0 1", "", Reaction(targets(your(PERSONALITY)), Spare())),
+    strategy("Steadfast", "0 1", "", Reaction(targets(your(PERSONALITY)), Negate(EFFECTS_ON_IT))),
     strategy("Decoy", "0 1", "", Reaction(targets(your(PERSONALITY)), Redirect(MINE.at(HOME)))),
-    strategy("Put Off", "0 1", "", Reaction(before_event(), PutBack())),
+    strategy("Put Off", "0 1", "", Reaction(before_event(), Negate(THE_EVENT))),
     strategy("Foretold", "0 1", "", Reaction(before_event(OTHERS), Negate())),
     strategy(
         "Feign",
@@ -216,7 +228,7 @@ LAID = (
         "Plain", "0 1", "Terrain", TerrainText(BEFORE_RESOLUTION, (bonus(each(MINE), 2, until=THIS_BATTLE),))
     ),
     strategy("Ridge", "0 1", "Terrain", Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE)))),
-    strategy("Silent Ground", "0 1", "Terrain", Always(Hush())),
+    strategy("Silent Ground", "0 1", "Terrain", Always(Own(HUSHES))),
     strategy("Marsh", "0 1", "Terrain", TerrainText(BEFORE_RESOLUTION, (gain(1),))),
     strategy("Ruin", "0 1", "", Battle(Destroy(TERRAIN_HERE), gain(1))),
     strategy("Manoeuvre", "0 1", "", Battle(Either((gain(5),), (Destroy(TERRAIN_HERE),)))),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.actions import Additional, StopAction
+from gorin.games.l5r.language.actions import Additional, Negate
 from gorin.games.l5r.language.always import Always, Aura, Minimum, WillNot
 from gorin.games.l5r.language.battle import ranged
 from gorin.games.l5r.language.cards import CardDef
@@ -62,9 +62,9 @@ from gorin.games.l5r.language.statements import (
 from gorin.games.l5r.language.states import (
     Bow,
     BowOrDiscardThis,
-    CopyKeywords,
     Destroy,
     Dishonor,
+    GiveKeywords,
     Straighten,
     TakeControl,
     Tokens,
@@ -88,6 +88,7 @@ from gorin.games.l5r.values.kinds import (
     AMBUSH,
     CARD_EFFECTS,
     CHOSEN_PROVINCE,
+    EFFECTS_AND_COSTS,
     FURTHER_ATTACK,
     NO_ATTACK_PHASE,
     REAL_CHANGE,
@@ -164,7 +165,7 @@ PERSONALITIES = (
         "Lion",
         "1 3 0 4 1",
         "",
-        Open(Target(ANYBODY), SetStat(THIS, StatOf(FORCE, TARGET)), CopyKeywords(THIS, TARGET)),
+        Open(Target(ANYBODY), SetStat(THIS, StatOf(FORCE, TARGET)), GiveKeywords(THIS, TARGET)),
     ),
     personality(
         "Leech",
@@ -173,13 +174,15 @@ PERSONALITIES = (
         "",
         Open(Target(others(PERSONALITY)), penalty(TARGET, 3), Bonus(THIS, Counted(REAL_CHANGE))),
     ),
-    personality("Changer", "Lion", "1 3 0 4 1", "", Open(Target(ANYBODY), Exchange(THIS, TARGET))),
+    personality(
+        "Changer", "Lion", "1 3 0 4 1", "", Open(Target(ANYBODY), Exchange(THIS, TARGET, FORCE, FORCE))
+    ),
     personality(
         "Changeling",
         "Lion",
         "1 3 0 4 1",
         "Cavalry, Nonhuman",
-        Open(Target(ANYBODY), CopyKeywords(THIS, TARGET)),
+        Open(Target(ANYBODY), GiveKeywords(THIS, TARGET)),
     ),
     personality("Lookout", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=REMOTE), bonus(THIS, 1))),
     personality("Porter", "Lion", "1 3 0 4 1", "", Battle(Usable(waives=FROM_HOME), bonus(THIS, 1))),
@@ -349,7 +352,7 @@ ACTIONS = (
 )
 
 REACTIONS = (
-    strategy("Stop", "0 1", "", Reaction(before_action(), StopAction())),
+    strategy("Stop", "0 1", "", Reaction(before_action(), Negate(EFFECTS_AND_COSTS))),
     strategy("Dodge", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Move(IT, HOME))),
     strategy("Rebirth", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT), Enter(IT, 99))),
     strategy("Vanish", "0 1", "", Reaction(targets(MINE.at(ANYWHERE)), Destroy(IT))),

@@ -6,14 +6,13 @@ from typing import Any
 
 import pytest
 
-from gorin.games.l5r.language.actions import Negate, PutBack, Redirect, Spare, StopAction
+from gorin.games.l5r.language.actions import Negate, Redirect
 from gorin.games.l5r.language.always import Always, Attaches, Aura, Permit, WillNot
 from gorin.games.l5r.language.battle import another, ranged
 from gorin.games.l5r.language.conditions import You, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.duels import Challenge
 from gorin.games.l5r.language.entering import Rescue
-from gorin.games.l5r.language.gold import WasteGold
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import Did, Redirectable
 from gorin.games.l5r.language.honor import Gain, ReduceLoss, Seppuku, gain, lose
@@ -51,7 +50,15 @@ from gorin.games.l5r.language.steering import Either, May, When
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
 from gorin.games.l5r.sets.printed import event, holding, item, personality, strategy
-from gorin.games.l5r.values.kinds import ANY_HAND_SIZE, ONE_ACTION, PROVINCE_HERE
+from gorin.games.l5r.values.kinds import (
+    ANY_HAND_SIZE,
+    EFFECTS_AND_COSTS,
+    EFFECTS_ON_IT,
+    ONE_ACTION,
+    PROVINCE_HERE,
+    THE_EVENT,
+    THE_GOLD,
+)
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     ACTOR,
@@ -130,14 +137,14 @@ REFUSED = [
     (Open(ONE, ONE, Give(Open(Bow(TARGET2)))), "the second target"),
     (Open(Negate()), "Negate .* a Reaction to targets, before_action or before_event"),
     (Reaction(after_action(), Negate()), "a Reaction to targets, before_action"),
-    (Reaction(targets(ref=THIS), PutBack()), "a Reaction to before_event"),
-    (Battle(ONE, Spare(TARGET)), "a Reaction to targets"),
-    (Trait(enters(), (StopAction(),)), "a Reaction to targets"),
+    (Reaction(targets(ref=THIS), Negate(THE_EVENT)), "a Reaction to before_event"),
+    (Battle(ONE, Negate(EFFECTS_ON_IT)), "a Reaction to targets"),
+    (Trait(enters(), (Negate(EFFECTS_AND_COSTS),)), "a Reaction to targets"),
     (Reaction(before_action(), Redirect(THIS)), "a Reaction to targets"),
     (Reaction(before_action(), If(Redirectable(THIS)), gain(1)), "a Reaction to targets"),
     (Limited(ReduceLoss(to=0)), "a Reaction to HONOR_IS_LOST"),
     (Limited(ONE, Seppuku(TARGET)), "a Reaction to HONOR_IS_LOST"),
-    (Open(WasteGold()), "a Reaction to produced"),
+    (Open(Negate(THE_GOLD)), "a Reaction to produced"),
     (Reaction(destroyed(what=your()), Rescue(IT, THIS)), "a Reaction to doomed"),
     (Open(ONE, Shield(V_BOW, TARGET, ONE_ACTION)), "a Reaction to targets"),
     (Open(Delay(after_this_action(), (gain(1),))), "a Reaction to targets"),

@@ -19,14 +19,12 @@ from gorin.games.l5r.language.always import (
     Aura,
     Change,
     EntryCost,
-    FallsLast,
     FocusFloor,
     Forbid,
     Has,
-    Hush,
     Minimum,
     Numbers,
-    Perishes,
+    Own,
     Permit,
     Rampart,
     Rebate,
@@ -76,7 +74,16 @@ from gorin.games.l5r.sets.printed import (
 from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_ATTACK, ASK_ENTRY, ASK_MAY
 from gorin.games.l5r.values.codes import assign_unit
 from gorin.games.l5r.values.families import Stat
-from gorin.games.l5r.values.kinds import ANY_HAND_SIZE, ATTACKS, DRAW_DEEP, STAY_BOWED, USE_BOWED_STRONGHOLD
+from gorin.games.l5r.values.kinds import (
+    ANY_HAND_SIZE,
+    ATTACKS,
+    DRAW_DEEP,
+    FALLS_LAST,
+    HUSHES,
+    PERISHES,
+    STAY_BOWED,
+    USE_BOWED_STRONGHOLD,
+)
 from gorin.games.l5r.values.terms import (
     ACTIVE,
     BEARER,
@@ -482,13 +489,13 @@ EVERYTHING: Final = (
     Line(Always(Minimum(HONOR, 4, BEARER)), honors_its_bearer, ATTACHMENTS, "of the bearer"),
     Line(Always(Volleys(your(PERSONALITY).a("Samurai"))), shoots_better, IN_PLAY),
     Line(
-        Always(Perishes(), if_=Not(Exists(others(PERSONALITY)))),
+        Always(Own(PERISHES), if_=Not(Exists(others(PERSONALITY)))),
         perishes,
         tuple(kind for kind in IN_PLAY if kind != "stronghold"),
     ),
     Line(Always(Sheltered(2)), is_sheltered, ("personality", "follower")),
     Line(Always(FocusFloor(Fixed(3))), is_hard_to_duel, ("personality", *ATTACHMENTS)),
-    Line(Always(Hush()), hushes, ("terrain",)),
+    Line(Always(Own(HUSHES)), hushes, ("terrain",)),
     Line(Always(Rampart(2, all=True)), fortifies_all, IN_PLAY, "of all"),
     Line(Always(Rampart(2)), fortifies, ("region",), "of one"),
     Line(Always(Silences("Stone")), silences_walls, ("personality", *ATTACHMENTS)),
@@ -499,7 +506,7 @@ EVERYTHING: Final = (
     Line(Always(ArrivesWith(2, 1)), arrives_with_tokens, ("personality",)),
     Line(Always(StaysAway(anyones(PERSONALITY))), keeps_all_at_home, IN_PLAY, "of others"),
     Line(Always(StaysAway()), stays_at_home, ("personality",), "of itself"),
-    Line(Always(FallsLast()), falls_last, ("personality",)),
+    Line(Always(Own(FALLS_LAST)), falls_last, ("personality",)),
     Line(Always(Has(("Naval",), your(PERSONALITY).a("Samurai"))), words_others, IN_PLAY),
     Line(Always(Attaches(anyones(PERSONALITY).a("Shugenja"))), attaches_to_shugenja, ATTACHMENTS),
     Line(Always(Rebate(anyones(PERSONALITY), 2)), is_cheaper, ATTACHMENTS),

@@ -12,10 +12,24 @@ from gorin.games.l5r.language.references import Cards, cards_of
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD
-from gorin.games.l5r.values.families import Keyword, Role, Timing
+from gorin.games.l5r.values.families import (
+    Keyword,
+    Role,
+    Timing,
+    Undone,
+)
+from gorin.games.l5r.values.kinds import (
+    ALL_BUT_LOSSES,
+    EFFECTS_AND_COSTS,
+    EFFECTS_ON_IT,
+    ITS_EFFECTS,
+    THE_EVENT,
+    THE_GOLD,
+)
 from gorin.games.l5r.values.terms import (
     IT,
     M_EVENT,
+    M_PRODUCED,
     NO_CARD,
     NO_KEYWORDS,
     NO_ROLE,
@@ -48,74 +62,54 @@ class Additional(Effect):
 
 @dataclass(frozen=True)
 class Negate(Effect):
-    """The action or the Event that you react to has no effects from now on. What was paid stays paid."""
+    """What you react to comes to nothing: the effects of an action or an Event, all of it, or Gold."""
 
-    except_losses: bool = False  # its own player still loses the Honor that it says
+    what: Undone = ITS_EFFECTS
 
     def run(self, g: Engine, d: Doing) -> None:
-        act = g.underway.doing(d.heard_act)
-        act.negated = True
-        act.owing = self.except_losses
-        tell_negated(g, act)
+        if self.what == THE_GOLD:
+            g.underway.waste_gold(d.heard)
+        elif self.what == EFFECTS_ON_IT:
+            spare(g, g.underway.doing(d.heard_act), d)
+        elif self.what == THE_EVENT:
+            put_back(g, g.underway.doing(d.heard_act))
+        else:
+            negate(g, g.underway.doing(d.heard_act), self.what)
 
     def answers(self) -> tuple[int, ...]:
-        return PENDING
+        if self.what == THE_GOLD:
+            return (M_PRODUCED,)
+        return (M_EVENT,) if self.what == THE_EVENT else PENDING
+
+
+def negate(g: Engine, act: Doing, what: Undone) -> None:
+    """An action has no effects from now on."""
+    act.negated = True
+    if what == EFFECTS_AND_COSTS:
+        g.acts.take_back(g, act)
+    else:
+        act.owing = what == ALL_BUT_LOSSES
+    tell_negated(g, act)
+
+
+def put_back(g: Engine, act: Doing) -> None:
+    """An Event does not occur."""
+    act.program = ()  # it is not discarded either
+    act.pc = 0
+    tell_negated(g, act)
+
+
+def spare(g: Engine, act: Doing, d: Doing) -> None:
+    """An action has no effect on the card that is heard of."""
+    for card in cards_of(g, d, IT):
+        act.unaim(g, card)
+        if g.log is not None:
+            g.log.append(ev.Prevented(card=card, what="the action"))
 
 
 def tell_negated(g: Engine, act: Doing) -> None:
     if g.log is not None:
         g.log.append(ev.Negated(seat=act.seat, card=act.source if act.source >= 0 else None))
-
-
-@dataclass(frozen=True)
-class PutBack(Effect):
-    """The Event that you react to does not occur: another card takes its place, and it is shuffled in.
-
-    One card says it: the Event is still on its way, in no place from which a word could take it.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        act = g.underway.doing(d.heard_act)
-        act.program = ()  # it is not discarded either
-        act.pc = 0
-        tell_negated(g, act)
-
-    def answers(self) -> tuple[int, ...]:
-        return (M_EVENT,)
-
-
-@dataclass(frozen=True)
-class Spare(Effect):
-    """The action that you react to has no effect on these cards, as if they were no legal targets (R34)."""
-
-    ref: Role | Cards = IT
-
-    def run(self, g: Engine, d: Doing) -> None:
-        act = g.underway.doing(d.heard_act)
-        for card in cards_of(g, d, self.ref):
-            act.unaim(g, card)
-            if g.log is not None:
-                g.log.append(ev.Prevented(card=card, what="the action"))
-
-    def answers(self) -> tuple[int, ...]:
-        return PENDING
-
-
-@dataclass(frozen=True)
-class StopAction(Effect):
-    """The effects of the action you react to do not happen; what was paid is taken back (R36).
-
-    One card says it: a whole action is undone with its costs, which nothing else does.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        act = g.underway.doing(d.heard_act)
-        act.negated = True
-        g.acts.take_back(g, act)
-        tell_negated(g, act)
-
-    def answers(self) -> tuple[int, ...]:
-        return PENDING
 
 
 @dataclass(frozen=True)

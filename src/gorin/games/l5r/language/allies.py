@@ -6,30 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Test
-from gorin.games.l5r.language.lasting import Lodged
 from gorin.games.l5r.values.families import Role
-from gorin.games.l5r.values.terms import GAME, PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
-
-
-@dataclass(frozen=True)
-class Lodge(Effect):
-    """Put a card into play under your control in the home of the leader of your side.
-
-    One card says it: every other card enters play in the home of the one who controls it.
-    """
-
-    ref: Role
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.card(self.ref)
-        leader = g.fight.leader_of(d.seat)
-        if card >= 0 and leader >= 0 and g.zone[card] != PLAY and g.carrying.may_enter(g, card, d.seat, True):
-            g.arrivals.enter(g, card, d.seat, d)
-            g.standing.add(g, Lodged(g.marks.next_serial(g), card, d.seat, card, GAME, home=leader))
 
 
 @dataclass(frozen=True)

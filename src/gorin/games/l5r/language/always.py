@@ -14,7 +14,15 @@ from mypy_extensions import mypyc_attr
 from gorin.games.l5r.language.core import Effect, Number, Test
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Statement
-from gorin.games.l5r.values.families import Keyword, Permission, Prohibition, Role, Stat, Verb
+from gorin.games.l5r.values.families import (
+    Keyword,
+    OwnRule,
+    Permission,
+    Prohibition,
+    Role,
+    Stat,
+    Verb,
+)
 from gorin.games.l5r.values.kinds import (
     ABSENCE,
     ARRIVAL,
@@ -22,12 +30,14 @@ from gorin.games.l5r.values.kinds import (
     BAN,
     BONUS,
     ENTRY_COST,
+    FALLS_LAST,
     FATAL,
     FOCUSING,
     FORBID,
     HUSH,
     MINIMUM,
     NUMBERING,
+    PERISHES,
     PERMIT,
     PRICE,
     RAMPART,
@@ -152,17 +162,6 @@ class Sheltered(Change):
 
 
 @dataclass(frozen=True)
-class Perishes(Change):
-    """This card is destroyed as soon as the test holds: looked at after every effect (R19).
-
-    One card says it: a trait listens for a moment, and this may come true at any.
-    """
-
-    def kind(self) -> int:
-        return FATAL
-
-
-@dataclass(frozen=True)
 class Volleys(Change):
     """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength).
 
@@ -226,17 +225,6 @@ class Rampart(Change):
 
     def kind(self) -> int:
         return RAMPART
-
-
-@dataclass(frozen=True)
-class Hush(Change):
-    """While this Terrain lies at a battlefield, no actions are taken there unless they destroy it.
-
-    One card says so: it speaks of actions that are to come, and holds although other Terrains wait.
-    """
-
-    def kind(self) -> int:
-        return HUSH
 
 
 @dataclass(frozen=True)
@@ -331,11 +319,12 @@ class StaysAway(Change):
 
 
 @dataclass(frozen=True)
-class FallsLast(Change):
-    """Instead of this card, as long as the test holds, its attachments are destroyed, and it bows.
+class Own(Change):
+    """This card follows a rule of its own, which has no figures: it perishes, falls last, hushes a battle."""
 
-    One card says it: it takes the place of a destruction, where a shield would only stop it.
-    """
+    what: OwnRule
 
     def kind(self) -> int:
-        return SPARING
+        if self.what == PERISHES:
+            return FATAL
+        return SPARING if self.what == FALLS_LAST else HUSH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Test
@@ -18,33 +18,39 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Copy(Effect):
-    """A card copies one of these stats of another, of your choice, or an ability that copies none itself.
+    """A card copies an ability of another, of your choice, that copies none itself; or one of these stats.
 
     A stat is set to what it is now (R56); an ability is as if it were printed on the card that copies it.
-
-    One card says it: the choice is between stats and abilities, which no other word offers together.
     """
 
     of: Role
-    to: Role  # or BEARER
+    to: Role = THIS  # or BEARER
     stats: tuple[Stat, ...] = ()
 
     def run(self, g: Engine, d: Doing) -> None:
         model = d.live(g, self.of)
-        if model < 0 or d.live(g, self.to) < 0 or g.zone[model] != PLAY:
+        if model < 0:
             return
-        codes = list(range(1, len(self.stats) + 1))
-        if g.acts.copyable(g, model):
-            codes.append(len(self.stats) + 1)
+        abilities = g.acts.copyable(g, model)
         if not self.stats:
-            d.insert((CopyAbility(self.of, self.to),))
-        elif codes:
-            g.underway.ask(g, d.seat, codes, ASK_OPTION)
+            codes = [index + 1 for index in abilities]
+            if codes:
+                g.underway.ask(g, d.seat, codes, ASK_ABILITY)
+        elif d.live(g, self.to) >= 0 and g.zone[model] == PLAY:
+            last = len(self.stats) + (1 if abilities else 0)
+            g.underway.ask(g, d.seat, list(range(1, last + 1)), ASK_OPTION)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code > len(self.stats):
-            d.insert((CopyAbility(self.of, self.to),))
-            return
+        if not self.stats:
+            card = d.live(g, self.to)
+            if card >= 0:
+                g.acts.copy_ability(g, card, d.card(self.of), code - 1, TURN, d)
+        elif code > len(self.stats):
+            d.insert((replace(self, stats=()),))
+        else:
+            self._copy_stat(g, d, code)
+
+    def _copy_stat(self, g: Engine, d: Doing, code: int) -> None:
         stat = self.stats[code - 1]
         card = d.card(self.to)
         change = g.stats.stat(g, d.card(self.of), stat) - g.stats.stat(g, card, stat)
@@ -54,28 +60,6 @@ class Copy(Effect):
 
     def option(self, code: int) -> str:
         return "An ability" if code > len(self.stats) else STAT_NAMES[self.stats[code - 1]].capitalize()
-
-    def copies(self) -> bool:
-        return True
-
-
-@dataclass(frozen=True)
-class CopyAbility(Effect):
-    """A card copies an ability of another, of your choice, that copies none itself."""
-
-    of: Role
-    to: Role = THIS  # or BEARER
-
-    def run(self, g: Engine, d: Doing) -> None:
-        model = d.live(g, self.of)
-        codes = [index + 1 for index in g.acts.copyable(g, model)] if model >= 0 else []
-        if codes:
-            g.underway.ask(g, d.seat, codes, ASK_ABILITY)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        card = d.live(g, self.to)
-        if card >= 0:
-            g.acts.copy_ability(g, card, d.card(self.of), code - 1, TURN, d)
 
     def copies(self) -> bool:
         return True

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.core import Effect, Number
-from gorin.games.l5r.language.lasting import Cheaper, Kindred, Saved, player
+from gorin.games.l5r.language.lasting import (
+    Cheaper,
+    Kindred,
+    Lent,
+    Lodged,
+    Saved,
+    player,
+)
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.steps import Arrive, Fell, HandTo, OfferTo, PassOn, carriable
 from gorin.games.l5r.values import events as ev
@@ -24,6 +31,7 @@ from gorin.games.l5r.values.terms import (
     M_DOOMED,
     MADE,
     NO_CARD,
+    NO_KINDS,
     PLAY,
     TARGET,
     TURN,
@@ -50,12 +58,16 @@ class Enter(Effect):
     free: bool = False  # no cost of any kind is paid
     silent: bool = False  # nothing comes of its entering
     beside: bool = False  # a Terrain: also where there is one
+    lodged: bool = False  # in the home of the leader of your side, for nothing
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.card(self.ref)
         if card < 0 or g.zone[card] == PLAY:
             return
-        if not g.carrying.may_enter(g, card, d.seat, self.ignoring_honor):
+        if not g.carrying.may_enter(g, card, d.seat, self.ignoring_honor or self.lodged):
+            return
+        if self.lodged:
+            self._lodge(g, d, card)
             return
         if self.free:
             if g.defs[card].terrain and not self.beside and g.fight.terrains:
@@ -76,6 +88,12 @@ class Enter(Effect):
         amount = g.stats.stat(g, card, COST) - self.less
         if amount > 0:
             g.underway.charge(d.seat, amount, card)
+
+    def _lodge(self, g: Engine, d: Doing, card: int) -> None:
+        leader = g.fight.leader_of(d.seat)
+        if leader >= 0:
+            g.arrivals.enter(g, card, d.seat, d)
+            g.standing.add(g, Lodged(g.marks.next_serial(g), card, d.seat, card, GAME, home=leader))
 
 
 @dataclass(frozen=True)
@@ -102,12 +120,18 @@ class Equip(Effect):
 
 @dataclass(frozen=True)
 class Transfer(Effect):
-    """Move an attachment to the Personality of a role, if he or she may carry it (R72)."""
+    """Move an attachment to the Personality of a role, if he or she may carry it (R72).
 
-    card: Role
+    Several cards go each to one of the Personalities of the role, of your choice.
+    """
+
+    card: Role | Cards
     to: Role
 
     def run(self, g: Engine, d: Doing) -> None:
+        if isinstance(self.card, Cards):
+            d.insert(tuple([HandTo(card, self.to) for card in self.card.cards(g, d, NO_CARD)]))
+            return
         card = d.live(g, self.card)
         person = d.live(g, self.to)
         if card >= 0 and person >= 0 and g.zone[card] == PLAY and g.zone[person] == PLAY:
@@ -221,20 +245,6 @@ class PassFor(Effect):
 
 
 @dataclass(frozen=True)
-class Distribute(Effect):
-    """Transfer attachments, each to one of several Personalities, of your choice, who may carry it (R72).
-
-    One card says it: each attachment may go to somebody else, so one choice for all would not do.
-    """
-
-    what: Cards
-    among: Role
-
-    def run(self, g: Engine, d: Doing) -> None:
-        d.insert(tuple([HandTo(card, self.among) for card in self.what.cards(g, d, NO_CARD)]))
-
-
-@dataclass(frozen=True)
 class Create(Effect):
     """Create a card: an attachment on the card of a role, anything else at your home (R75)."""
 
@@ -260,15 +270,18 @@ class Create(Effect):
 
 @dataclass(frozen=True)
 class CheaperNext(Effect):
-    """The next card of these kinds that you attach this turn costs so much Gold less.
-
-    One Fortress says it: a rebate that waits for a card that nobody knows yet.
+    """Once this turn you pay so much Gold less: for the next card of these kinds that you attach or, of no
+    kinds, for a card that enters play.
     """
 
-    kinds: Kind
     less: int
+    kinds: Kind = NO_KINDS
 
     def run(self, g: Engine, d: Doing) -> None:
+        if not self.kinds:
+            serial = g.marks.next_serial(g)
+            g.standing.add(g, Lent(serial, player(d.seat), d.seat, d.source, TURN, gold=self.less))
+            return
         g.standing.add(
             g,
             Cheaper(

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Fixed, Number
-from gorin.games.l5r.language.lasting import Lent, player
 from gorin.games.l5r.values.asking import ASK_OPTION
-from gorin.games.l5r.values.terms import M_PRODUCED, NO_CARD, TURN
+from gorin.games.l5r.values.terms import NO_CARD
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -71,31 +70,3 @@ class AnyGold(Effect):
 
     def ruling(self, g: Engine) -> str:
         return "R52"
-
-
-@dataclass(frozen=True)
-class WasteGold(Effect):
-    """The Gold for which a card has just bowed is lost; the cost is still to be paid (R300).
-
-    One card says it: Gold is nobody's before it is paid.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.underway.waste_gold(d.heard)
-
-    def answers(self) -> tuple[int, ...]:
-        return (M_PRODUCED,)
-
-
-@dataclass(frozen=True)
-class Credit(Effect):
-    """Once this turn, when you pay for a card that enters play, you have so much Gold more for it.
-
-    One card says it: it waits for a cost, and what produces Gold does so when a cost is paid.
-    """
-
-    amount: int
-
-    def run(self, g: Engine, d: Doing) -> None:
-        serial = g.marks.next_serial(g)
-        g.standing.add(g, Lent(serial, player(d.seat), d.seat, d.source, TURN, gold=self.amount))

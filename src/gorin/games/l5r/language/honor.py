@@ -71,16 +71,23 @@ class ReduceLoss(Effect):
 
 
 @dataclass(frozen=True)
-class TakeFavor(Effect):
-    """The Imperial Favor is yours.
+class Favor(Effect):
+    """The Imperial Favor is yours; or it was, and you give it up, so that nobody has it.
 
-    The rules say it of everybody (Lobby).
-
-    One card says it: the Favor goes to nobody else by the text of a card.
+    One card says each; the rules say both of everybody (Lobby).
     """
 
+    yours: bool
+
     def run(self, g: Engine, d: Doing) -> None:
-        g.marks.give_favor(g, d.seat)
+        if self.yours:
+            g.marks.give_favor(g, d.seat)
+        else:
+            g.marks.give_favor(g, NO_SEAT)
+            d.pays(FAVOR, d.seat)
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.yours or g.favor == d.seat
 
 
 @dataclass(frozen=True)
@@ -94,21 +101,6 @@ class LobbyFor(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.underway.lobby(g, d.seat, d.card(self.ref))
-
-
-@dataclass(frozen=True)
-class DiscardFavor(Effect):
-    """Give up the Imperial Favor; it then belongs to nobody.
-
-    One card says it: the Favor is no card in play; the rules use the word for their own actions, too.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.marks.give_favor(g, NO_SEAT)
-        d.pays(FAVOR, d.seat)
-
-    def payable(self, g: Engine, d: Doing) -> bool:
-        return g.favor == d.seat
 
 
 @dataclass(frozen=True)

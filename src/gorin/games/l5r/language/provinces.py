@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.language.core import Effect, Number, Test, number
-from gorin.games.l5r.language.references import LYING_THERE, Cards, named
+from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.values.asking import ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
@@ -210,27 +210,20 @@ class Replace(Effect):
 
 
 @dataclass(frozen=True)
-class TurnOver(Effect):
-    """Turn the card in the chosen province face-up if it is face-down, face-down if it is face-up.
-
-    One card says it: it turns a card either way, by how it lies.
-    """
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in LYING_THERE.cards(g, d, NO_CARD):
-            g.zones.turn_over(g, card)
-
-
-@dataclass(frozen=True)
 class Turn(Effect):
-    """Turn a Fortress face-up, or face-down unless it is your last face-up one (R148)."""
+    """Turn a Fortress face-up, or face-down unless it is your last face-up one (R148).
+
+    A card in a province is turned over, however it lies.
+    """
 
     ref: Role | Cards
     up: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
         for tile in named(g, d, self.ref):
-            if self.up:
+            if g.zone[tile] == PROVINCE:
+                g.zones.turn_over(g, tile)
+            elif self.up:
                 g.outcome.turn_up(g, tile)
             elif g.outcome.turn_down(g, tile):
                 d.pays(TURNING_DOWN, tile, g.inc[tile])

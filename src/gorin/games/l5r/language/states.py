@@ -272,87 +272,61 @@ class TakeMarker(Effect):
 
 
 @dataclass(frozen=True)
-class CopyKeywords(Effect):
-    """A card has the keywords of another, too.
+class GiveKeywords(Effect):
+    """Cards have further keywords, for a time: these, those of another card, or `one` that you choose.
 
-    The rules name it; no card of the sets so far says it.
-    """
-
-    ref: Role
-    of: Role
-    until: Span = TURN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        model = d.card(self.of)
-        if card >= 0 and model >= 0 and model != card:
-            bits = g.keywords[model]
-            g.standing.add(g, Worded(g.marks.next_serial(g), card, d.seat, d.source, self.until, gives=bits))
-            g.marks.reword(g, card)
-
-
-@dataclass(frozen=True)
-class Adopt(Effect):
-    """Cards have your clan alignment and no other, for good.
-
-    One card says it: which keywords are lost and gained depends on who speaks.
+    With `clan` they have your clan alignment, and no other.
     """
 
     ref: Role | Cards
+    words: tuple[str, ...] | Role = ()
+    until: Span = TURN
+    one: bool = False
+    clan: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            serial = g.marks.next_serial(g)
-            yours = g.clans[d.seat]
-            g.standing.add(
-                g,
-                Worded(serial, card, d.seat, d.source, GAME, gives=yours, takes=K_ALL_CLANS & ~yours),
-            )
-            g.marks.reword(g, card)
+        cards = cards_of(g, d, self.ref)
+        if self.one:
+            if cards and g.zone[cards[0]] == PLAY:
+                g.underway.ask(g, d.seat, list(range(1, len(self._words()) + 1)), ASK_OPTION)
+        elif self.clan:
+            for card in cards:
+                self._adopt(g, d, card)
+        elif isinstance(self.words, int):
+            self._copy(g, d, cards, d.card(self.words))
+        else:
+            for card in cards:
+                if g.zone[card] == PLAY:
+                    g.marks.give_words(g, card, keywords(self.words), self.until, d)
 
+    def _words(self) -> tuple[str, ...]:
+        return self.words if isinstance(self.words, tuple) else ()
 
-@dataclass(frozen=True)
-class GainKeyword(Effect):
-    """A card has one more keyword, which you choose.
+    def _adopt(self, g: Engine, d: Doing, card: int) -> None:
+        yours = g.clans[d.seat]
+        self._word(g, d, card, yours, K_ALL_CLANS & ~yours)
 
-    One card says it: the keyword is chosen when it happens.
-    """
+    def _copy(self, g: Engine, d: Doing, cards: list[int], model: int) -> None:
+        for card in cards:
+            if model >= 0 and model != card:
+                self._word(g, d, card, g.keywords[model], NO_KEYWORDS)
 
-    ref: Role
-    words: tuple[str, ...]
-
-    def run(self, g: Engine, d: Doing) -> None:
-        card = d.live(g, self.ref)
-        if card >= 0 and g.zone[card] == PLAY:
-            g.underway.ask(g, d.seat, list(range(1, len(self.words) + 1)), ASK_OPTION)
+    def _word(self, g: Engine, d: Doing, card: int, gives: Keyword, takes: Keyword) -> None:
+        serial = g.marks.next_serial(g)
+        g.standing.add(g, Worded(serial, card, d.seat, d.source, self.until, gives=gives, takes=takes))
+        g.marks.reword(g, card)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
-        card = d.card(self.ref)
-        bit = keyword(self.words[code - 1])
-        g.standing.add(g, Worded(g.marks.next_serial(g), card, d.seat, d.source, TURN, gives=bit))
-        g.marks.reword(g, card)
+        for card in cards_of(g, d, self.ref):
+            self._word(g, d, card, keyword(self.option(code)), NO_KEYWORDS)
         if g.log is not None:
             g.log.append(ev.Named(seat=d.seat, name=self.option(code)))
 
     def option(self, code: int) -> str:
-        return self.words[code - 1]
+        return self._words()[code - 1]
 
     def question(self, g: Engine, d: Doing) -> str:
         return f"choose the keyword: {ITS_TEXT}"
-
-
-@dataclass(frozen=True)
-class GiveKeywords(Effect):
-    """Cards have further keywords, for a time."""
-
-    ref: Role | Cards
-    words: tuple[str, ...]
-    until: Span = TURN
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            if g.zone[card] == PLAY:
-                g.marks.give_words(g, card, keywords(self.words), self.until, d)
 
 
 @dataclass(frozen=True)

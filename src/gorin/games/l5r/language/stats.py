@@ -82,40 +82,23 @@ class SetStat(Effect):
 
 @dataclass(frozen=True)
 class Exchange(Effect):
-    """Two cards exchange a stat: both values are noted before either changes (R56).
+    """Two stats change places, of one card or of two: both values are noted before either changes (R56).
 
-    The rules name it; no card of the sets so far says it.
+    One card says it: two settings, one after the other, would set the second stat to itself.
     """
 
     first: Role
     second: Role
-    stat: Stat = FORCE
-    until: Span = TURN
+    stat: Stat
+    other: Stat
 
     def run(self, g: Engine, d: Doing) -> None:
         one = d.live(g, self.first)
         other = d.live(g, self.second)
         if one >= 0 and other >= 0 and g.zone[one] == PLAY and g.zone[other] == PLAY:
-            change = g.stats.stat(g, other, self.stat) - g.stats.stat(g, one, self.stat)
-            g.marks.modify(g, one, self.stat, change, self.until, d)
-            g.marks.modify(g, other, self.stat, -change, self.until, d)
-
-
-@dataclass(frozen=True)
-class SwitchStats(Effect):
-    """Two stats of a card change places: a one-time change of both (R56).
-
-    One card says it: two settings, one after the other, would set the second stat to itself.
-    """
-
-    ref: Role | Cards
-
-    def run(self, g: Engine, d: Doing) -> None:
-        for card in cards_of(g, d, self.ref):
-            if g.zone[card] == PLAY:
-                change = g.stats.stat(g, card, CHI) - g.stats.stat(g, card, FORCE)
-                g.marks.modify(g, card, FORCE, change, TURN, d)
-                g.marks.modify(g, card, CHI, -change, TURN, d)
+            change = g.stats.stat(g, other, self.other) - g.stats.stat(g, one, self.stat)
+            g.marks.modify(g, one, self.stat, change, TURN, d)
+            g.marks.modify(g, other, self.other, -change, TURN, d)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter
 from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import FreshTactician, Implicated, InThisBattle
-from gorin.games.l5r.language.honor import DiscardFavor, Seppuku, TakeFavor
+from gorin.games.l5r.language.honor import Favor, Seppuku
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.numbers import Figure, StatOf, honor
@@ -66,7 +66,7 @@ LOBBY: Final = named(
     If(more(Figure(FAMILY_HONOR), Figure(FAMILY_HONOR, MOST_OF_OTHERS))),
     Target(your(PERSONALITY).where_(more(honor(), 0))),
     Cost((Bow(TARGET),)),
-    TakeFavor(),
+    Favor(yours=True),
 )
 #: What the Favor is discarded for is a Favor action too: cards of other years ask for it (L5R-DECK-4).
 OF_FAVOR: Final = Tagged(("Political", "Favor"))
@@ -74,14 +74,14 @@ FAVOR_DRAW: Final = named(
     "Favor: draw",
     LIMITED,
     OF_FAVOR,
-    Cost((DiscardFavor(), DiscardCard())),
+    Cost((Favor(yours=False), DiscardCard())),
     Draw(1),
 )
 FAVOR_HOME: Final = named(
     "Favor: send home",
     BATTLE,
     OF_FAVOR,
-    Cost((DiscardFavor(),)),
+    Cost((Favor(yours=False),)),
     Target(enemy(PERSONALITY).being(IS_ATTACKING | IS_TARGET_UNIT)),
     Move(TARGET, HOME),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.conditions import Not, You
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import CausedBy
-from gorin.games.l5r.language.honor import DiscardFavor, LobbyFor, ReduceLoss
+from gorin.games.l5r.language.honor import Favor, LobbyFor, ReduceLoss
 from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import unit
@@ -48,12 +48,12 @@ LOBBY: Final = named(
 )
 #: Cards speak of the uses of the Favor by this word (Ide Tadaji).
 OF_FAVOR: Final = Tagged(("Favor",))
-FAVOR_DRAW: Final = named("Favor: draw", LIMITED, OF_FAVOR, Cost((DiscardFavor(),)), Draw(1))
+FAVOR_DRAW: Final = named("Favor: draw", LIMITED, OF_FAVOR, Cost((Favor(yours=False),)), Draw(1))
 FAVOR_RESTORE: Final = named(
     "Favor: restore",
     OPEN,
     OF_FAVOR,
-    Cost((DiscardFavor(),)),
+    Cost((Favor(yours=False),)),
     Target(anyones(PERSONALITY).being(IS_DISHONORABLE).at(ANYWHERE)),
     Rehonor(TARGET),
 )
@@ -62,7 +62,7 @@ FAVOR_HOME: Final = named(
     BATTLE,
     OF_FAVOR,
     Usable(waives=ABSENT),
-    Cost((DiscardFavor(),)),
+    Cost((Favor(yours=False),)),
     Target(anyones(PERSONALITY).being(IS_TARGET_UNIT)),
     Move(TARGET, HOME),
     Bow(unit(TARGET)),
@@ -73,7 +73,7 @@ FAVOR_SHIELD: Final = named(
     OF_FAVOR,
     Usable(limit=ANY_TIMES),
     If(CausedBy(AN_EFFECT)),
-    Cost((DiscardFavor(),)),
+    Cost((Favor(yours=False),)),
     ReduceLoss(to=0),
     moment=ANY_HONOR_IS_LOST,
 )

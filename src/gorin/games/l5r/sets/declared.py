@@ -17,12 +17,10 @@ from gorin.games.l5r.language.always import (
     Aura,
     Change,
     EntryCost,
-    FallsLast,
     FocusFloor,
-    Hush,
     Minimum,
     Numbers,
-    Perishes,
+    Own,
     Rebate,
     Sheltered,
     Shuns,
@@ -61,7 +59,16 @@ from gorin.games.l5r.sets.declared_abilities import (
 from gorin.games.l5r.sets.declared_changes import change_faults
 from gorin.games.l5r.sets.declared_families import mixed_up
 from gorin.games.l5r.sets.declared_kinds import IN_PLAY, STOPPED, a_kind, enters
-from gorin.games.l5r.values.kinds import BAN, BONUS, FORBID, PERMIT, PRICE
+from gorin.games.l5r.values.kinds import (
+    BAN,
+    BONUS,
+    FALLS_LAST,
+    FORBID,
+    HUSHES,
+    PERISHES,
+    PERMIT,
+    PRICE,
+)
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     COST,
@@ -112,13 +119,14 @@ _WHERE: Final[dict[type[Statement | Change], int]] = {
     Shuns: PERSONALITY,
     EntryCost: PERSONALITY,
     ArrivesWith: PERSONALITY,
-    FallsLast: PERSONALITY,
-    Perishes: IN_PLAY & ~STRONGHOLD,
     FocusFloor: PERSONALITY | ATTACHMENT,  # who duels, and what they carry
     Resolves: EVENT,
     FocusEffect: FATE,
     RingEntry: RING,
 }
+
+#: The same of rules of a card's own.
+_OWN: Final[dict[int, int]] = {FALLS_LAST: PERSONALITY, PERISHES: IN_PLAY & ~STRONGHOLD}
 
 #: Statements of which a card has one.
 _ONCE: Final = (Attaches, Resolves, FocusEffect, RingEntry)
@@ -197,7 +205,7 @@ def _misplaced(card: CardDef, statement: Statement) -> list[str]:
         return []
     word = said(statement)
     name = type(word).__name__
-    kinds = _WHERE.get(type(word))
+    kinds = _OWN.get(word.what) if isinstance(word, Own) else _WHERE.get(type(word))
     if kinds is not None:
         if not card.kind & kinds:
             names = ", ".join(KIND_NAMES[kind] for kind in KIND_NAMES if kind & kinds)
@@ -236,7 +244,7 @@ def _of_any_strategy(statement: Statement) -> bool:
         change = statement.change
         if isinstance(change, Aura):
             return isinstance(change.of, Sel) or change.stat in (COST, FOCUS)
-        return isinstance(change, Minimum | Hush)
+        return isinstance(change, Minimum) or change == Own(HUSHES)
     return isinstance(statement, FocusEffect)
 
 

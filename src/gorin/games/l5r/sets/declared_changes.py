@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.always import Aura, Change, Hush, Minimum, Permit, Rampart, StaysAway, WillNot
+from gorin.games.l5r.language.always import Aura, Change, Minimum, Own, Permit, Rampart, StaysAway, WillNot
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.sets.declared_kinds import ASKED, CAPABLE, FIGURES, STOPPED, a_kind, enters
 from gorin.games.l5r.values.families import Stat
+from gorin.games.l5r.values.kinds import HUSHES
 from gorin.games.l5r.values.terms import (
     ATTACHMENT,
     BEARER,
@@ -42,7 +43,7 @@ def change_faults(card: CardDef, change: Change) -> list[str]:
     if isinstance(change, Rampart) and not change.all and card.kind != REGION:
         if not card.keywords & K_FORTIFICATION:
             return ["Rampart speaks of the province of a Region or a Fortification, or of all provinces."]
-    if isinstance(change, Hush) and not card.terrain:
+    if change == Own(HUSHES) and not card.terrain:
         return ["only a Terrain forbids actions in its battle."]
     if isinstance(change, Permit) and change.clan and change.clan not in CLANS:
         return [f"there is no clan called '{change.clan}'."]

@@ -68,6 +68,8 @@ FAMILIES: Final[dict[str, Family]] = {
         "a part in an action, such as TARGETED_OR_PERFORMED", kinds.TARGETED_OR_PERFORMED, kinds.TO_BLAME
     ),
     "Referent": Family("cards, such as GIVER", kinds.GIVER, kinds.YOUR_FORTRESSES),
+    "Undone": Family("what comes to nothing, such as ITS_EFFECTS", kinds.ITS_EFFECTS, kinds.THE_GOLD),
+    "OwnRule": Family("a card's own rule, such as PERISHES", kinds.PERISHES, kinds.HUSHES),
     "Way": Family("a way, such as NO_RESOLUTION", kinds.ATTACKER_ACTS_FIRST, kinds.AMBUSH),
 }
 
@@ -110,6 +112,10 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
     ("CausedBy", "what"): "Causer",
     ("Counted", "what"): "Tally",
     ("Course", "what"): "Way",
+    ("Own", "what"): "OwnRule",
+    ("Negate", "what"): "Undone",
+    ("Exchange", "other"): "Stat",
+    ("GiveKeywords", "words"): "Role",
     ("The", "what"): "Referent",
     ("Implicated", "what"): "Involvement",
     ("Says", "what"): "Saying",

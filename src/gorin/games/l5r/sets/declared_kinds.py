@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.l5r.language.allies import Lodge
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import Enter
 from gorin.games.l5r.language.steady import words_in
@@ -99,7 +98,7 @@ def enters(card: CardDef) -> bool:
     if card.kind & IN_PLAY or card.terrain:
         return True
     return any(
-        (isinstance(word, Lodge) or (isinstance(word, Enter) and word.free)) and word.ref == THIS
+        isinstance(word, Enter) and (word.free or word.lodged) and word.ref == THIS
         for word in words_in(card.statements)
     )
 

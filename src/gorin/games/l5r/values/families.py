@@ -42,3 +42,5 @@ Keyword = int
 Saying = int
 Involvement = int
 Referent = int
+Undone = int
+OwnRule = int

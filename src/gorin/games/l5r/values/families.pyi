@@ -127,3 +127,9 @@ class Involvement(int):
 
 class Referent(int):
     """Which cards the engine knows by what happened: GIVER."""
+
+class Undone(int):
+    """What comes to nothing of what is reacted to: ITS_EFFECTS."""
+
+class OwnRule(int):
+    """A rule that a card follows by itself: PERISHES."""

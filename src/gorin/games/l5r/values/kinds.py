@@ -19,6 +19,7 @@ from gorin.games.l5r.values.families import (
     Comparison,
     Involvement,
     LastingKind,
+    OwnRule,
     Payment,
     Permission,
     Prohibition,
@@ -27,6 +28,7 @@ from gorin.games.l5r.values.families import (
     Referent,
     Saying,
     Tally,
+    Undone,
     Way,
 )
 
@@ -221,3 +223,18 @@ OTHERS_IN_DUEL: Final[Referent] = 5  # who fights it against you
 DISCARDED_RINGS: Final[Referent] = 6  # of yours, by the action that you react to, that still lie in your pile
 THEIR_FORTRESSES: Final[Referent] = 7  # of other players, which lie face-down
 YOUR_FORTRESSES: Final[Referent] = 8  # which lie face-down
+
+# What comes to nothing of what is reacted to.
+ITS_EFFECTS: Final[Undone] = 0  # of the action or the Event, from now on; what was paid stays paid
+ALL_BUT_LOSSES: Final[Undone] = 1  # the same, but its own player still loses the Honor that it says
+EFFECTS_AND_COSTS: Final[Undone] = 2  # of the action: what was paid is taken back (R36)
+EFFECTS_ON_IT: Final[Undone] = 3  # the action does nothing to this card, as if it were no legal target (R34)
+THE_EVENT: Final[Undone] = 4  # it does not occur: another card takes its place, and it is shuffled in
+THE_GOLD: Final[Undone] = 5  # for which a card has just bowed; the cost is still to be paid (R300)
+
+# Rules that a card follows by itself.
+PERISHES: Final[OwnRule] = 0  # it is destroyed as soon as the test holds: looked at after every effect (R19)
+# instead of it, as long as the test holds, its attachments are destroyed, and it bows
+FALLS_LAST: Final[OwnRule] = 1
+# while this Terrain lies at a battlefield, no actions are taken there unless they destroy it
+HUSHES: Final[OwnRule] = 2

@@ -117,7 +117,7 @@ def _chosen(g: Engine, d: Doing, effect: Choose) -> tuple[str, str]:
     after = d.program[d.pc] if d.pc < len(d.program) else None
     if after is None or not done_at_once(effect, after):
         return _said(g, d, (effect,)), "L5R-ACT-11"
-    if isinstance(after, Transfer):
+    if isinstance(after, Transfer) and isinstance(after.card, int):
         return f"you may choose who carries {title(g, d.card(after.card))} from now on", "R72"
     if isinstance(effect.what, Top):
         return _of_the_top(effect.what, effect.may, after)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.allies import Lodge, MayAlly, Pledge
+from gorin.games.l5r.language.allies import MayAlly, Pledge
 from gorin.games.l5r.language.text.core import Speaker, effect, quality
 
 
 @quality.register
 def _(word: MayAlly, s: Speaker) -> str:
     return "who may ally with you"
-
-
-@effect.register
-def _(word: Lodge, s: Speaker) -> str:
-    return (
-        f"put {s.mention(word.ref)} into play, under your control, in the home of the player you allied with"
-    )
 
 
 @effect.register

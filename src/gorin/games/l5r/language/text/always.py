@@ -11,14 +11,12 @@ from gorin.games.l5r.language.always import (
     Attaches,
     Aura,
     EntryCost,
-    FallsLast,
     FocusFloor,
     Forbid,
     Has,
-    Hush,
     Minimum,
     Numbers,
-    Perishes,
+    Own,
     Permit,
     Rampart,
     Rebate,
@@ -58,10 +56,13 @@ from gorin.games.l5r.values.kinds import (
     CAST_BOWED,
     DRAW_DEEP,
     DYNASTY_PHASES,
+    FALLS_LAST,
     GLORY,
+    HUSHES,
     KEEP_BOWED,
     MAGIC,
     NO_GIFTS,
+    PERISHES,
     STAY_BOWED,
     TERRAIN_ANEW,
     USE_BOWED_STRONGHOLD,
@@ -86,7 +87,7 @@ def _(word: Always, s: Speaker) -> str:
     if word.if_ is None:
         return sentence(text)
     s.this_said = isinstance(word.change, WillNot) and text.startswith(s.this)
-    if isinstance(word.change, Perishes):
+    if word.change == Own(PERISHES):
         return f"{sentence(f'as soon as {condition(word.if_, s)}')[:-1]}: {sentence(text)}"
     if isinstance(word.change, WillNot):
         return sentence(f"{text} while {condition(word.if_, s)}".replace("while it is before", "before"))
@@ -169,11 +170,6 @@ def _(word: StaysAway, s: Speaker) -> str:
 
 
 @standing.register
-def _(word: FallsLast, s: Speaker) -> str:
-    return f"when {s.this} would be destroyed, instead destroy each of his attachments and bow him"
-
-
-@standing.register
 def _(word: Minimum, s: Speaker) -> str:
     return f"{own(_who(word.of, s))} {STAT_NAMES[word.stat]} is never lower than {word.amount}"
 
@@ -197,11 +193,6 @@ def _(word: Rebate, s: Speaker) -> str:
     if s.kind == PERSONALITY:
         return f"attaching {noun(word.what, s)} to {s.this} {costs}"
     return f"attaching {s.this} to {noun(word.what, s)} {costs}"
-
-
-@standing.register
-def _(word: Perishes, s: Speaker) -> str:
-    return f"destroy {s.this}"
 
 
 @standing.register
@@ -266,11 +257,6 @@ def _(word: Rampart, s: Speaker) -> str:
     return f"{'each of your provinces' if word.all else 'this province'} has {signed(word.by)} strength"
 
 
-@standing.register
-def _(word: Hush, s: Speaker) -> str:
-    return "no actions are taken in this battle unless they destroy this Terrain"
-
-
 _FORBIDDEN: Final = {
     ATTACKS: "no player may declare an attack",
     DYNASTY_PHASES: "players skip their Dynasty Phases",
@@ -290,3 +276,15 @@ def _(word: Has, s: Speaker) -> str:
     if isinstance(word.of, Sel):
         return f"{noun(word.of, s, plural=True)} have {words}"
     return f"{_who(word.of, s)} has {words}"
+
+
+_OWN: Final = {
+    PERISHES: "destroy {this}",
+    FALLS_LAST: "when {this} would be destroyed, instead destroy each of his attachments and bow him",
+    HUSHES: "no actions are taken in this battle unless they destroy this Terrain",
+}
+
+
+@standing.register
+def _(word: Own, s: Speaker) -> str:
+    return _OWN[word.what].format(this=s.this)

@@ -75,7 +75,7 @@ def clauses(
                 verb, _, rest = say(after, s).partition(" ")
                 spoken.append(f"{'may ' + verb if word.may else verb + 's'} {rest}")
                 position += 1
-            elif isinstance(after, Transfer):
+            elif isinstance(after, Transfer) and isinstance(after.card, int):
                 whom = s.roles.pop(word.ref).phrase
                 spoken.append(f"{'you may ' if word.may else ''}transfer {s.mention(after.card)} to {whom}")
                 position += 1

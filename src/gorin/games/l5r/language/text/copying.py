@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.copying import Borrow, Copy, CopyAbility, Copyable, HasAction
+from gorin.games.l5r.language.copying import Borrow, Copy, Copyable, HasAction
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, condition, effect, listed, quality
 from gorin.games.l5r.language.text.nouns import keyword_words
@@ -18,12 +18,7 @@ def _(word: Copy, s: Speaker) -> str:
     return f"{copies} your choice of {whose} {what}{DURATIONS[TURN]}" if stats else _ability(word, s)
 
 
-@effect.register
-def _(word: CopyAbility, s: Speaker) -> str:
-    return _ability(word, s)
-
-
-def _ability(word: Copy | CopyAbility, s: Speaker) -> str:
+def _ability(word: Copy, s: Speaker) -> str:
     copies = s.subject(word.to, "copy", "copies")
     of = s.mention(word.of, OWNER)
     return f"{copies} one of {of} abilities that does not itself copy abilities{DURATIONS[TURN]}"

@@ -7,7 +7,6 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.entering import (
     CheaperNext,
     Create,
-    Distribute,
     Enter,
     Equip,
     HandOver,
@@ -20,6 +19,7 @@ from gorin.games.l5r.language.entering import (
     Transfer,
 )
 from gorin.games.l5r.language.exchanging import Rearrange
+from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
 from gorin.games.l5r.language.text.references import said
@@ -28,6 +28,9 @@ from gorin.games.l5r.values.terms import ATTACHMENT, CHOSEN, KIND_NAMES, PERSONA
 
 @effect.register
 def _(word: Enter, s: Speaker) -> str:
+    if word.lodged:
+        home = "in the home of the player you allied with"
+        return f"put {s.mention(word.ref)} into play, under your control, {home}"
     if word.free and s.is_person(word.ref):
         text = f"bring {s.mention(word.ref)} into play{' there' if word.here else ''}, ignoring all costs"
         return text + (" and the Honor Requirement" if word.ignoring_honor else "")
@@ -56,6 +59,9 @@ def _(word: Equip, s: Speaker) -> str:
 
 @effect.register
 def _(word: Transfer, s: Speaker) -> str:
+    if isinstance(word.card, Cards):
+        among = "any of them" if s.is_several(word.to) else s.mention(word.to)
+        return f"transfer {said(word.card, s)} to {among}"
     text = f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
     return text if s.may_carry else f"{text}, if that is legal"
 
@@ -96,6 +102,10 @@ def _(word: RefillThis, s: Speaker) -> str:
 
 @effect.register
 def _(word: CheaperNext, s: Speaker) -> str:
+    if not word.kinds:
+        return (
+            f"once this turn, when you pay for a card that enters play, you have {word.less} more Gold for it"
+        )
     return f"the next {kind_words(word.kinds)} you attach this turn costs {word.less} less Gold"
 
 
@@ -140,9 +150,3 @@ def _(word: PassFor, s: Speaker) -> str:
     with_ = f"with all that permanently affects {s.mention(word.ref)}"
     stay = f"put {s.this} into play; while it stays there it is {copy}, {with_}"
     return f"{stay}; nothing is set off by its entering"
-
-
-@effect.register
-def _(word: Distribute, s: Speaker) -> str:
-    among = "any of them" if s.is_several(word.among) else s.mention(word.among)
-    return f"transfer {said(word.what, s)} to {among}"

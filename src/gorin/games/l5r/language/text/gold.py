@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.gold import AnyGold, Credit, PayGold, WasteGold
+from gorin.games.l5r.language.gold import AnyGold, PayGold
 from gorin.games.l5r.language.numbers import Count, Pick, Sum, Times, cost
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import Produces
@@ -77,15 +77,3 @@ def _(word: PayGold, s: Speaker) -> str:
 @effect.register
 def _(word: AnyGold, s: Speaker) -> str:
     return f"pay as much Gold as you like, but at least {word.least}"
-
-
-@effect.register
-def _(word: WasteGold, s: Speaker) -> str:
-    return "that Gold is lost"
-
-
-@effect.register
-def _(word: Credit, s: Speaker) -> str:
-    return (
-        f"once this turn, when you pay for a card that enters play, you have {word.amount} more Gold for it"
-    )

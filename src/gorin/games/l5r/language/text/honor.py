@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.honor import (
-    DiscardFavor,
-    Gain,
-    LobbyFor,
-    Lose,
-    ReduceLoss,
-    Seppuku,
-    TakeFavor,
-)
+from gorin.games.l5r.language.honor import Favor, Gain, LobbyFor, Lose, ReduceLoss, Seppuku
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import SUBJECT, Speaker, amount, effect
 
@@ -33,13 +25,8 @@ def _honor(number: Number, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: TakeFavor, s: Speaker) -> str:
-    return "take the Imperial Favor"
-
-
-@effect.register
-def _(word: DiscardFavor, s: Speaker) -> str:
-    return "discard the Imperial Favor"
+def _(word: Favor, s: Speaker) -> str:
+    return f"{'take' if word.yours else 'discard'} the Imperial Favor"
 
 
 @effect.register

@@ -14,8 +14,8 @@ from gorin.games.l5r.language.provinces import (
     Stands,
     Strengthen,
     Turn,
-    TurnOver,
 )
+from gorin.games.l5r.language.references import LYING_THERE
 from gorin.games.l5r.language.text.clauses import DURATIONS
 from gorin.games.l5r.language.text.core import OWNER, Speaker, amount, condition, effect, signed
 from gorin.games.l5r.language.text.references import said
@@ -65,11 +65,6 @@ def _(word: RecycleProvinces, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: TurnOver, s: Speaker) -> str:
-    return "turn the card in it face-up if it is face-down, or face-down if it is face-up"
-
-
-@effect.register
 def _(word: ChooseProvince, s: Speaker) -> str:
     filled = " with a card in it" if word.filled else ""
     if word.least:
@@ -92,6 +87,8 @@ def _(word: Replace, s: Speaker) -> str:
 
 @effect.register
 def _(word: Turn, s: Speaker) -> str:
+    if word.ref == LYING_THERE:
+        return f"turn {said(word.ref, s)} face-up if it is face-down, or face-down if it is face-up"
     which = "this Fortress" if word.ref == THIS else said(word.ref, s)
     return f"turn {which} face-{'up' if word.up else 'down'}"
 

@@ -7,13 +7,10 @@ from gorin.games.l5r.language.numbers import Counted, StatOf
 from gorin.games.l5r.language.references import Unit
 from gorin.games.l5r.language.states import (
     ALL_TOKENS,
-    Adopt,
     Bow,
     BowOrDiscardThis,
-    CopyKeywords,
     Destroy,
     Dishonor,
-    GainKeyword,
     GiveKeywords,
     Rehonor,
     Straighten,
@@ -117,25 +114,17 @@ def _(word: BowOrDiscardThis, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: Adopt, s: Speaker) -> str:
-    return f"{subject(word.ref, 'lose', 'loses', s)} all clan alignments and has yours permanently"
-
-
-@effect.register
-def _(word: GainKeyword, s: Speaker) -> str:
-    return f"{s.subject(word.ref, 'gain', 'gains')} your choice of {listed(list(word.words), 'or')}"
-
-
-@effect.register
 def _(word: GiveKeywords, s: Speaker) -> str:
+    if word.clan:
+        loses = subject(word.ref, "lose", "loses", s)
+        return f"{loses} all clan alignments and has yours{DURATIONS[word.until]}"
+    if isinstance(word.words, int):
+        has = subject(word.ref, "have", "has", s)
+        return f"{has} {s.mention(word.words, OWNER)} keywords as well{DURATIONS[word.until]}"
     gains = subject(word.ref, "gain", "gains", s)
+    if word.one:
+        return f"{gains} your choice of {listed(list(word.words), 'or')}"
     return f"{gains} {listed(list(word.words))}{DURATIONS[word.until]}"
-
-
-@effect.register
-def _(word: CopyKeywords, s: Speaker) -> str:
-    has = s.subject(word.ref, "have", "has")
-    return f"{has} {s.mention(word.of, OWNER)} keywords as well{DURATIONS[word.until]}"
 
 
 @effect.register

@@ -16,7 +16,6 @@ from gorin.games.l5r.language.stats import (
     ForgetBonuses,
     PenaltySeries,
     SetStat,
-    SwitchStats,
 )
 from gorin.games.l5r.language.text.clauses import DURATIONS, PAIRS
 from gorin.games.l5r.language.text.core import (
@@ -127,13 +126,12 @@ def _(word: SetStat, s: Speaker) -> str:
 
 @effect.register
 def _(word: Exchange, s: Speaker) -> str:
+    if word.first == word.second:
+        stats = f"{STAT_NAMES[word.stat]} and {STAT_NAMES[word.other]}"
+        return f"switch {said(word.first, s, OWNER)} {stats}{DURATIONS[TURN]}"
     both = f"{s.mention(word.first, SUBJECT)} and {s.mention(word.second, SUBJECT)}"
-    return f"{both} exchange their {STAT_NAMES[word.stat]}{DURATIONS[word.until]}"
-
-
-@effect.register
-def _(word: SwitchStats, s: Speaker) -> str:
-    return f"switch {said(word.ref, s, OWNER)} Force and Chi{DURATIONS[TURN]}"
+    assert word.stat == word.other, word
+    return f"{both} exchange their {STAT_NAMES[word.stat]}{DURATIONS[TURN]}"
 
 
 @effect.register

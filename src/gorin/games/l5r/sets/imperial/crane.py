@@ -69,7 +69,7 @@ CRANE: Final[tuple[CardDef, ...]] = (
         Always(Attaches(anyones(FOLLOWER), never=True)),
         Always(WillNot(V_CHALLENGE)),
         Always(WillNot(V_DEFEND)),
-        BattleOpen(REPEATABLE, Tagged(("Political",)), Cost((Bow(THIS),)), TakeFavor()),
+        BattleOpen(REPEATABLE, Tagged(("Political",)), Cost((Bow(THIS),)), Favor(yours=True)),
     ),
     personality(
         "Kakita Yuri",

@@ -140,7 +140,7 @@ EVENTS: Final[tuple[CardDef, ...]] = (
         ),
         reconstructed=True,
     ),
-    event("Inheritance", "Unique", Resolves((Credit(5),)), reconstructed=True),
+    event("Inheritance", "Unique", Resolves((CheaperNext(5),)), reconstructed=True),
     event("Iris Festival", "Unique, Festival", Resolves((Destroy(each(SHADOWLANDS)),)), reconstructed=True),
     event(
         "Occult Murders",

@@ -149,7 +149,7 @@ FOLLOWERS: Final[tuple[CardDef, ...]] = (
             enters(),
             (SetStat(THIS, StatOf(FORCE, Latest(_HONORED.a("Samurai")), base=True), until=GAME),),
         ),
-        Always(Perishes(), if_=Not(Exists(_HONORED))),
+        Always(Own(PERISHES), if_=Not(Exists(_HONORED))),
     ),
     follower("Skeletal Troops", "2 - 2 1", "Nonhuman, Shadowlands, Undead", infamous(2, HAND), fear(3)),
     LATER["Spearmen"],

@@ -72,7 +72,7 @@ ITEMS: Final[tuple[CardDef, ...]] = (
             REPEATABLE,
             Cost((Bow(THIS),)),
             Target(anyones(PERSONALITY).a("Oni").where_(Copyable())),
-            CopyAbility(TARGET, BEARER),
+            Copy(TARGET, BEARER),
             lose(1),
         ),
     ),

@@ -45,7 +45,7 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
         "",
         "2 1 - 5 1",
         "Goblin, Nonhuman, Shadowlands",
-        Always(FallsLast(), if_=Exists(those(followers(THIS), GOBLINS))),
+        Always(Own(FALLS_LAST), if_=Exists(those(followers(THIS), GOBLINS))),
     ),
     personality(
         "Ki-Rin",
@@ -164,7 +164,7 @@ LEGENDS: Final[tuple[CardDef, ...]] = (
             turn_begins(ANYONE),
             Tagged(("Water",)),
             Target(anyones(PERSONALITY).a("Shugenja").being(IS_OTHER).where_(Copyable())),
-            CopyAbility(TARGET, THIS),
+            Copy(TARGET, THIS),
         ),
     ),
     personality(

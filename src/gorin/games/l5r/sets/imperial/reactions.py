@@ -19,7 +19,7 @@ UNITS: Final = your(PERSONALITY).being(IS_TARGET_UNIT).at(HERE)
 ENEMIES: Final = enemy(PERSONALITY).being(IS_TARGET_UNIT)
 
 REACTIONS: Final[tuple[CardDef, ...]] = (
-    strategy("Avoid Fate", "0 3", "", Reaction(before_event(), PutBack())),
+    strategy("Avoid Fate", "0 3", "", Reaction(before_event(), Negate(THE_EVENT))),
     strategy(
         "Be Prepared to Dig Two Graves",
         "0 3",
@@ -41,7 +41,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "Debt of Honor",
         "0 3",
         "",
-        Reaction(BATTLE_ENDS, If(InThisBattle(YOU_CAME_TO_HELP)), Lodge(THIS)),
+        Reaction(BATTLE_ENDS, If(InThisBattle(YOU_CAME_TO_HELP)), Enter(THIS, lodged=True)),
         Reaction(
             ALLIES_ASKED,
             OfPlayer(),
@@ -101,7 +101,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "",
         Reaction(
             targets(your(ANY_KIND).at(ANYWHERE), tags=("Assassin", "Kolat", "Ninja"), you=True),
-            Negate(except_losses=True),
+            Negate(ALL_BUT_LOSSES),
             lose(5, ACTOR),
         ),
     ),
@@ -111,7 +111,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
         "2 2",
         "Kolat",
         Reaction(before_action(kinds=HOLDING, did=V_BOW, to_ref=IT), Negate()),
-        Reaction(produced(anyones(HOLDING)), WasteGold()),
+        Reaction(produced(anyones(HOLDING)), Negate(THE_GOLD)),
     ),
     strategy(
         "Martyr",
@@ -152,7 +152,7 @@ REACTIONS: Final[tuple[CardDef, ...]] = (
             doomed(your(PERSONALITY).at(ANYWHERE), by=YOU),
             If(Exists(followers(IT))),
             Target(your(PERSONALITY).being(IS_UNBOWED | IS_APART).at(HOME), most=MANY),
-            Distribute(followers(IT), TARGET),
+            Transfer(followers(IT), TARGET),
         ),
     ),
     strategy(

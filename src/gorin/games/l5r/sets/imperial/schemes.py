@@ -135,7 +135,7 @@ SCHEMES: Final[tuple[CardDef, ...]] = (
         "",
         Limited(
             Tokens(each(STRANGERS), "Oath", force=1, chi=1),
-            Adopt(each(STRANGERS)),
+            GiveKeywords(each(STRANGERS), until=GAME, clan=True),
         ),
     ),
     strategy(

@@ -53,7 +53,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "Call Upon The Wind",
         "0 2",
         "Elemental",
-        Limited(REPEATABLE, Cost((Bow(BEARER), ChooseProvince(filled=True))), TurnOver()),
+        Limited(REPEATABLE, Cost((Bow(BEARER), ChooseProvince(filled=True))), Turn(LYING_THERE)),
     ),
     spell(
         "Castle of Water",
@@ -113,7 +113,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             REPEATABLE,
             CAST,
             Target(anyones(PERSONALITY)),
-            SwitchStats(TARGET),
+            Exchange(TARGET, TARGET, FORCE, CHI),
             When(Not(Is(TARGET, your(PERSONALITY))), (Destroy(THIS),)),
         ),
     ),

@@ -19,7 +19,7 @@ TERRAINS: Final[tuple[CardDef, ...]] = (
         Always(Aura(Fixed(1), of=your(PERSONALITY).at(HERE))),
         SUPPLANT,
     ),
-    strategy("Deadly Ground", "0 1", "Terrain", Always(Hush())),
+    strategy("Deadly Ground", "0 1", "Terrain", Always(Own(HUSHES))),
     strategy(
         "Dispersive Terrain",
         "0 1",

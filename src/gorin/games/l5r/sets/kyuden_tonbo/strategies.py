@@ -310,7 +310,7 @@ STRATEGIES: Final[tuple[CardDef, ...]] = (
         "0 2",
         "",
         Open(Target(anyones(PERSONALITY)), bonus(TARGET, 1), bonus(followers(TARGET), 1)),
-        Reaction(before_action(BATTLE, additional=True), StopAction()),
+        Reaction(before_action(BATTLE, additional=True), Negate(EFFECTS_AND_COSTS)),
     ),
     strategy(
         "Unpredictable Strategy",

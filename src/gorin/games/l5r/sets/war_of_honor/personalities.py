@@ -201,7 +201,7 @@ PHOENIX: Final[tuple[CardDef, ...]] = (
         "Phoenix",
         "2 3 9 6 4",
         "Scribe, Shugenja, Void",
-        Open(Tagged(("Void",)), GainKeyword(THIS, ("Air", "Earth", "Fire", "Water"))),
+        Open(Tagged(("Void",)), GiveKeywords(THIS, ("Air", "Earth", "Fire", "Water"), one=True)),
     ),
 )
 

@@ -85,7 +85,7 @@ TILES: Final[tuple[CardDef, ...]] = (
     ),
     fortress("Crab", "Battle", Battle(If(You(DEFENDER)), strengthen(PROVINCE_HERE, 3))),
     fortress("Crab", "Open", Open(COLON, Target(your(FOLLOWER)), Straighten(TARGET))),
-    fortress("Crab", "Limited", Limited(CheaperNext(FOLLOWER | ITEM, 2))),
+    fortress("Crab", "Limited", Limited(CheaperNext(2, FOLLOWER | ITEM))),
     fortress(
         "Crane",
         "Battle",
