@@ -22,7 +22,7 @@ from typing import Final
 
 from gorin.games.l5r.flow import legality, volley
 from gorin.games.l5r.language.cards import CardDef
-from gorin.games.l5r.language.hands import DiscardAny, DiscardCard
+from gorin.games.l5r.language.hands import AnyOfHand, DiscardCard
 from gorin.games.l5r.language.statements import Ability
 from gorin.games.l5r.language.states import Destroy
 from gorin.games.l5r.language.steady import words_in
@@ -231,7 +231,7 @@ def other_costs(card: CardDef, index: int, text: Printed) -> Iterator[tuple[str,
     destroyed = any(isinstance(cost, Destroy) and cost.ref == THIS for cost in ability.costs)
     if text.destroys_this and not destroyed:
         yield "destroys this card", "does not"
-    if text.discards and not any(isinstance(cost, DiscardCard | DiscardAny) for cost in ability.costs):
+    if text.discards and not any(isinstance(cost, DiscardCard | AnyOfHand) for cost in ability.costs):
         yield "discards a card", "does not"
 
 

@@ -17,15 +17,7 @@ from gorin.games.l5r.language.duels import Challenge, FocusBonus
 from gorin.games.l5r.language.entering import Create, Enter, Equip, RefillThis, Transfer
 from gorin.games.l5r.language.feasible import MayCarry
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
-from gorin.games.l5r.language.honor import (
-    Favor,
-    Gain,
-    LobbyFor,
-    ReduceLoss,
-    Seppuku,
-    gain,
-    lose,
-)
+from gorin.games.l5r.language.honor import Favor, Gain, ReduceLoss, Seppuku, gain, lose
 from gorin.games.l5r.language.lasting_effects import Allow, Delay, Give, Shield, Strip, UseAgain
 from gorin.games.l5r.language.moments import (
     BATTLE_ENDS,
@@ -84,6 +76,7 @@ from gorin.games.l5r.language.steering import AlsoTarget, Choose, EachPlayer, Ei
 from gorin.games.l5r.language.text.cards import TEMPLATES
 from gorin.games.l5r.language.text.clauses import together
 from gorin.games.l5r.language.text.core import Speaker, effect
+from gorin.games.l5r.rulesets.words import LobbyFor
 from gorin.games.l5r.sets.printed import (
     created_follower,
 )
@@ -117,7 +110,6 @@ from gorin.games.l5r.values.terms import (
     DISCARD,
     EACH,
     ELSEWHERE,
-    ENEMY,
     FOCUS,
     FOLLOWER,
     FORCE,
@@ -329,12 +321,11 @@ EFFECTS: list[tuple[object, str]] = [
         Redirect(your(PERSONALITY).a("Samurai").at(SAME_PLACE)),
         "choose your Samurai at the same location; the action targets that card instead, if that is legal",
     ),
-    (SetStat(TARGET, Fixed(2), CHI), "the target's Chi becomes 2"),
     (SetStat(TARGET, StatOf(FORCE, THIS)), "the target's Force becomes equal to this card's"),
     (GiveKeywords(TARGET, THIS), "the target has this card's keywords as well"),
     (Exchange(TARGET, THIS, CHI, CHI), "the target and this card exchange their Chi"),
     (Double(TARGET), "the target's Force is doubled"),
-    (ArmyBonus(Fixed(2), ENEMY), "the enemy army's total Force gets +2 in this battle"),
+    (ArmyBonus(Fixed(2)), "your army's total Force gets +2 in this battle"),
     (TakeControl(TARGET), "take control of the target"),
     (TakeControl(TARGET, TURN), "take control of the target until the turn ends"),
     (ReduceLoss(2), "you lose 2 Honor less"),

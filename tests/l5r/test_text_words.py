@@ -35,7 +35,6 @@ from gorin.games.l5r.language.hands import DiscardCard, Draw
 from gorin.games.l5r.language.history import (
     CausedBy,
     Did,
-    FreshTactician,
     Implicated,
     InThisBattle,
     Past,
@@ -123,6 +122,7 @@ from gorin.games.l5r.language.text.cards import TEMPLATES
 from gorin.games.l5r.language.text.core import Speaker
 from gorin.games.l5r.language.text.moments import moment
 from gorin.games.l5r.language.text.nouns import noun
+from gorin.games.l5r.rulesets.words import FreshTactician
 from gorin.games.l5r.values.kinds import (
     AN_EFFECT,
     ANY_HAND_SIZE,

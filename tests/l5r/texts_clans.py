@@ -8,7 +8,7 @@ from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import Peek
 from gorin.games.l5r.language.entering import CheaperNext, NameClan, Overlay
 from gorin.games.l5r.language.feasible import Says
-from gorin.games.l5r.language.hands import DiscardAny, DiscardCard
+from gorin.games.l5r.language.hands import AnyOfHand, DiscardCard
 from gorin.games.l5r.language.lasting_effects import Give
 from gorin.games.l5r.language.moments import (
     YOUR_DYNASTY_PHASE_ENDS,
@@ -64,7 +64,7 @@ EFFECTS: list[tuple[object, str]] = [
         "when you bring them into play",
     ),
     (Overlay(THIS), "overlay this card on the chosen card"),
-    (DiscardAny(), "discard any number of cards from your hand"),
+    (AnyOfHand(), "discard any number of cards from your hand"),
     (DiscardCard(who=THAT_PLAYER, random=True), "that player discards a card at random"),
     (CheaperNext(5), "once this turn, when you pay for a card that enters play, you have 5 more Gold for it"),
     (

@@ -6,7 +6,6 @@ from gorin.games.l5r.language.always import Always, Attaches, Sheltered
 from gorin.games.l5r.language.conditions import Is, OneOf, You, at_least, less
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.decks import PutUnder, Search
-from gorin.games.l5r.language.exchanging import MayTrade, Rearrange
 from gorin.games.l5r.language.feasible import PayingFor
 from gorin.games.l5r.language.hands import Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.history import CausedBy, Did, Past
@@ -36,6 +35,7 @@ from gorin.games.l5r.language.statements import Battle, Cost, Produces, Target, 
 from gorin.games.l5r.language.states import Bow, Rehonor, Straighten
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.language.steering import AlsoTarget, ChoosePlayer, EachPlayer, Either, May
+from gorin.games.l5r.rulesets.words import MayTrade, Rearrange
 from gorin.games.l5r.values.kinds import FREED_CARDS, PROVINCE_HERE, RESOLUTION
 from gorin.games.l5r.values.terms import (
     ACTIVE,

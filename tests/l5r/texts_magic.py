@@ -13,14 +13,10 @@ from gorin.games.l5r.language.conditions import (
 )
 from gorin.games.l5r.language.core import Fixed
 from gorin.games.l5r.language.courses import Course
-from gorin.games.l5r.language.decks import (
-    PutUnder,
-    Search,
-    TuckAny,
-)
+from gorin.games.l5r.language.decks import PutUnder, Search
 from gorin.games.l5r.language.entering import Create, Equip
 from gorin.games.l5r.language.grounds import Faces, OpenGround, Prevails
-from gorin.games.l5r.language.hands import Discard
+from gorin.games.l5r.language.hands import AnyOfHand, Discard
 from gorin.games.l5r.language.history import (
     Did,
     FirstTime,
@@ -133,7 +129,7 @@ EFFECTS: list[tuple[object, str]] = [
     ),
     (Double(TARGET), "the target's Force is doubled"),
     (
-        TuckAny(in_hand(STRATEGY).a("Terrain")),
+        AnyOfHand(in_hand(STRATEGY).a("Terrain")),
         "put one or more Terrains in your hand face-down under this card, out of play",
     ),
     (

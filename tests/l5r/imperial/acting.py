@@ -123,7 +123,7 @@ INTERRUPTS = (
         Reaction(targets(your(ANY_KIND), tags=("Kolat",), you=True), Negate(ALL_BUT_LOSSES), lose(5, ACTOR)),
     ),
     strategy("Denial", "0 1", "", Reaction(before_action(), Negate())),
-    strategy("Unheard", "0 1", "", Reaction(before_action(at=your(PERSONALITY), by=OTHERS), Negate())),
+    strategy("Unheard", "0 1", "", Reaction(before_action(by=OTHERS), Negate())),
     spell(
         "Silence",
         "0 1",
@@ -162,7 +162,7 @@ FIGHTERS = (
         "Shugenja",
         Battle(Usable(waives=REMOTE), Cost((Bow(THIS),)), Every(enemy(PERSONALITY)), Bow(TARGET)),
     ),
-    personality("Envious", "Lion", "3 3 0 5 2", "", Reaction(before_action(at=enemy()), gain(1))),
+    personality("Envious", "Lion", "3 3 0 5 2", "", Reaction(targets(enemy()), gain(1))),
     personality("Listener", "Lion", "3 3 0 5 2", "", ANSWER_FROM_AFAR),
     personality(
         "Rider",

@@ -64,7 +64,7 @@ def test_without_those_words_the_loss_is_negated_too():
 
 @rule("IMP-REACT-4")
 def test_an_action_may_be_answered_for_what_it_targets():
-    p = table().hand(0, "Assassin").hand(1, "Inquiry", "Unheard").home(0, "Brute").home(1, "Bushi")
+    p = table().hand(0, "Assassin").hand(1, "Inquiry").home(0, "Brute").home(1, "Bushi")
     p.action_phase().use("Assassin").choose("Brute")
     assert p.zone("Brute") == DISCARD  # nobody was asked
 

@@ -105,7 +105,6 @@ from gorin.games.l5r.values.terms import (
     COST,
     DISCARD,
     EACH,
-    ENEMY,
     FORCE,
     FROM_HOME,
     GAME,
@@ -287,7 +286,7 @@ STRATEGIES = (
     strategy(
         "Wall", "0 1", "", Battle(Usable(waives=ABSENT), ChooseProvince(), strengthen(CHOSEN_PROVINCE, 3))
     ),
-    strategy("Awe", "0 1", "", Battle(ArmyBonus(Fixed(20), ENEMY, penalty=True))),
+    strategy("Awe", "0 1", "", Battle(ArmyBonus(Fixed(20), penalty=True))),
     strategy("Rage", "0 1", "", BattleOpen(Target(MINE), Double(TARGET))),
     strategy("Peace", "0 1", "", Open(Course(NO_ATTACK_PHASE))),
     strategy("Second Wave", "0 1", "", Open(Course(FURTHER_ATTACK))),

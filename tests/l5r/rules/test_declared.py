@@ -45,7 +45,7 @@ from gorin.games.l5r.language.statements import (
     Usable,
 )
 from gorin.games.l5r.language.states import Bow
-from gorin.games.l5r.language.stats import Double, SetStat, bonus
+from gorin.games.l5r.language.stats import Double, bonus
 from gorin.games.l5r.language.steering import Either, May, When
 from gorin.games.l5r.sets import pool
 from gorin.games.l5r.sets.declared import faults
@@ -108,7 +108,7 @@ REFUSED = [
     (Open(Usable(zones=PROVINCE), OfPlayer(), gain(1)), "cannot be where"),
     (Open(ONE, bonus(TARGET, 1, STRENGTH)), "no strength"),
     (Open(ONE, bonus(TARGET, 1, FOCUS)), "no Focus Value"),
-    (Open(ONE, SetStat(TARGET, Fixed(1), FOCUS)), "no Focus Value"),
+    (Open(ONE, Double(TARGET, FOCUS)), "no Focus Value"),
     (Open(ONE, Double(TARGET, STRENGTH)), "no strength"),
     (Open(ONE, bonus(TARGET, 1, until=THIS_ACTION)), "until when"),
     (Open(ONE, Shield(V_TARGET, TARGET)), "be targeted"),

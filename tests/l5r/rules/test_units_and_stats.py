@@ -239,7 +239,7 @@ def test_the_force_of_a_unit_counts_bowed_followers_each_floored_first():
 
 @rule("R58")
 def test_a_penalty_on_an_army_is_taken_from_the_sum_down_to_zero():
-    p = table().hand(0, "Awe").at(0, 0, "Page").at(1, 0, "Brute", "Brute").province(0, 0, "Page").battle(0, 1)
+    p = table().hand(1, "Awe").at(0, 0, "Page").at(1, 0, "Brute", "Brute").province(0, 0, "Page").battle(0, 1)
     p.use("Awe")
     assert p.state.stats.army_force(p.state, 0, 2) == 0
     assert p.force("Brute") == 8

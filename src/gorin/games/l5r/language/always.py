@@ -163,13 +163,12 @@ class Sheltered(Change):
 
 @dataclass(frozen=True)
 class Volleys(Change):
-    """Ranged Attacks of the cards that fit are so many times as strong (R135: each card's own strength).
+    """Ranged Attacks of the cards that fit are twice as strong (R135: each card's own strength).
 
     One card says it: the strength of a Ranged Attack is no stat of a card.
     """
 
     of: Sel
-    times: int = 2
 
     def kind(self) -> int:
         return VOLLEY
@@ -299,7 +298,6 @@ class ArrivesWith(Change):
     count: int
     force: int = 0
     chi: int = 0
-    word: str = ""
 
     def kind(self) -> int:
         return ARRIVAL

@@ -108,6 +108,10 @@ class Effect:
 
     # --- how it is asked for, where `run` asks somebody ----------------------------------------------
 
+    def whole(self) -> Effect:
+        """The word of which it is a part, if it goes on with one."""
+        return self
+
     def question(self, g: Engine, d: Doing) -> str:
         """What is asked; `ITS_TEXT` stands for what the card says of it, which alone is asked otherwise."""
         return ITS_TEXT

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number
 from gorin.games.l5r.language.lasting import LaidAway, Sought, player
 from gorin.games.l5r.language.references import Cards, Hand, The, Top, named
-from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
-from gorin.games.l5r.language.steps import FetchRing, Refill
+from gorin.games.l5r.language.steps import FetchRing, Refill, Step
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import ASK_CARD, ASK_MAY, ASK_OPTION, ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
@@ -61,25 +60,29 @@ class Peek(Effect):
     """Look at so many face-down cards in provinces of any players, one after the other (R306)."""
 
     most: Number
-    left: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
+        self.ask(g, d, self.most.value(g, d, NO_CARD))
+
+    def ask(self, g: Engine, d: Doing, left: int) -> None:
+        """Which card is looked at next, if so many are left."""
         codes: list[int] = []
         for seat in g.order:
             for slot in range(len(g.provinces[seat])):
                 card = g.provinces[seat][slot]
                 if card >= 0 and not g.flags[card] & UP and not g.known[card] >> d.seat & 1:
                     codes.append(province_code(seat, slot))
-        if codes and self._left(g, d) > 0:
+        if codes and left > 0:
             g.underway.ask(g, d.seat, [*codes, PASS], ASK_SLOT)
 
-    def _left(self, g: Engine, d: Doing) -> int:
-        return self.most.value(g, d, NO_CARD) if self.left < 0 else self.left
-
     def answer(self, g: Engine, d: Doing, code: int) -> None:
+        self.look(g, d, code, self.most.value(g, d, NO_CARD))
+
+    def look(self, g: Engine, d: Doing, code: int, left: int) -> None:
+        """Look at one of those that are left."""
         if code != PASS:
             g.zones.peek(g, d.seat, g.provinces[province_seat(code)][province_slot(code)])
-            d.insert((Peek(self.most, self._left(g, d) - 1),))
+            d.insert((PeekOn(self, left - 1),))
 
     def question(self, g: Engine, d: Doing) -> str:
         return "choose a face-down card to look at, or be done"
@@ -89,35 +92,90 @@ class Peek(Effect):
 
 
 @dataclass(frozen=True)
+class PeekOn(Step):
+    """A further face-down card to look at, if you like."""
+
+    word: Peek
+    left: int
+
+    def whole(self) -> Effect:
+        return self.word
+
+    def run(self, g: Engine, d: Doing) -> None:
+        self.word.ask(g, d, self.left)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        self.word.look(g, d, code, self.left)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return self.word.question(g, d)
+
+    def ruling(self, g: Engine) -> str:
+        return self.word.ruling(g)
+
+
+@dataclass(frozen=True)
 class Arrange(Effect):
     """Put the top cards of your Fate deck, at which you looked, into any order: the highest one first."""
 
     count: int
     may: bool = False
-    placed: int = 0
 
     def run(self, g: Engine, d: Doing) -> None:
+        g.zones.keep_order_secret(g, d.seat, min(self.count, len(g.fate_decks[d.seat])))
+        self.ask(g, d, 0)
+
+    def ask(self, g: Engine, d: Doing, placed: int) -> None:
+        """Which card lies next, where so many lie as they shall."""
         deck = g.fate_decks[d.seat]
         count = min(self.count, len(deck))
-        if self.placed == 0:
-            g.zones.keep_order_secret(g, d.seat, count)
-        if count - self.placed > 1:
+        if count - placed > 1:
             codes: list[int] = []
-            for index in range(len(deck) - 1 - self.placed, len(deck) - 1 - count, -1):
+            for index in range(len(deck) - 1 - placed, len(deck) - 1 - count, -1):
                 codes.append(deck[index] + 1)
             codes.append(PASS)
             g.underway.ask(g, d.seat, codes, ASK_CARD)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
+        self.place(g, d, code, 0)
+
+    def place(self, g: Engine, d: Doing, code: int, placed: int) -> None:
+        """Lay a card on the place behind those that lie as they shall."""
         if code != PASS:
-            g.zones.lift(g, d.seat, code - 1, self.placed)
-            d.insert((Arrange(self.count, self.may, self.placed + 1),))
+            g.zones.lift(g, d.seat, code - 1, placed)
+            d.insert((ArrangeOn(self, placed + 1),))
 
     def question(self, g: Engine, d: Doing) -> str:
         return "choose the card that lies next in your deck, or leave the rest as they are"
 
     def ruling(self, g: Engine) -> str:
         return "R79"
+
+    def several(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class ArrangeOn(Step):
+    """The cards on top of the deck that do not lie as they shall yet."""
+
+    word: Arrange
+    placed: int
+
+    def whole(self) -> Effect:
+        return self.word
+
+    def run(self, g: Engine, d: Doing) -> None:
+        self.word.ask(g, d, self.placed)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        self.word.place(g, d, code, self.placed)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return self.word.question(g, d)
+
+    def ruling(self, g: Engine) -> str:
+        return self.word.ruling(g)
 
     def several(self) -> bool:
         return True
@@ -258,28 +316,6 @@ class RemoveFromGame(Effect):
 
     def spends(self) -> bool:
         return True
-
-
-@dataclass(frozen=True)
-class TuckAny(Effect):
-    """Put one or more cards from your hand that fit face-down under the card that speaks, out of play.
-
-    One card says it: how many go there is known only when its player stops.
-    """
-
-    what: Sel
-    more: bool = False
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in self.what.options(g, d)]
-        if codes and self.more:
-            codes.append(PASS)
-        g.underway.ask_covertly(g, d.seat, codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS and g.zone[d.source] == PLAY:
-            g.zones.put_under(g, code - 1, d.source, True)
-            d.insert((replace(self, more=True),))
 
 
 @dataclass(frozen=True)

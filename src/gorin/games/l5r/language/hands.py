@@ -9,6 +9,7 @@ from gorin.games.l5r.language.core import ITS_TEXT, Effect
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.steering import seat_of
+from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
 from gorin.games.l5r.values.families import Role, Whose
 from gorin.games.l5r.values.terms import (
@@ -85,37 +86,6 @@ class DiscardCard(Effect):
 
 
 @dataclass(frozen=True)
-class DiscardAny(Effect):
-    """Discard one card of your hand after the other, as many as you like but at least one.
-
-    One card says it: how many are discarded is known only when its player stops.
-    """
-
-    more: bool = False
-
-    def run(self, g: Engine, d: Doing) -> None:
-        codes = [card + 1 for card in g.hands[d.seat] if card != d.source]
-        if self.more:
-            codes.append(PASS)
-        if codes:
-            g.underway.ask(g, d.seat, codes, ASK_CARD)
-
-    def answer(self, g: Engine, d: Doing, code: int) -> None:
-        if code != PASS:
-            g.zones.discard(g, code - 1, d)
-            d.insert((DiscardAny(more=True),))
-
-    def payable(self, g: Engine, d: Doing) -> bool:
-        return any(card != d.source for card in g.hands[d.seat])
-
-    def question(self, g: Engine, d: Doing) -> str:
-        return "discard a card from your hand, or be done"
-
-    def ruling(self, g: Engine) -> str:
-        return "L5R-ZONE-8"
-
-
-@dataclass(frozen=True)
 class Discard(Effect):
     """Discard cards: from play, a deck, a hand or a province, which is then refilled.
 
@@ -156,3 +126,73 @@ class ToHand(Effect):
         for card in named(g, d, self.ref):
             if g.zone[card] != PLAY:
                 g.zones.to_hand(g, card)
+
+
+@dataclass(frozen=True)
+class AnyOfHand(Effect):
+    """Discard one card of your hand after the other, as many as you like but at least one.
+
+    With a selector, put those that fit face-down under the card that speaks, out of play, instead.
+    """
+
+    under: Sel | None = None
+
+    def run(self, g: Engine, d: Doing) -> None:
+        self.ask(g, d, False)
+
+    def ask(self, g: Engine, d: Doing, more: bool) -> None:
+        """Which card is next; there must be a first one, and further ones may be declined."""
+        under = self.under
+        cards = self._hand(g, d) if under is None else under.options(g, d)
+        codes = [card + 1 for card in cards]
+        if more and (codes or under is None):
+            codes.append(PASS)
+        if under is not None:
+            g.underway.ask_covertly(g, d.seat, codes, ASK_CARD)
+        elif codes:
+            g.underway.ask(g, d.seat, codes, ASK_CARD)
+
+    def _hand(self, g: Engine, d: Doing) -> list[int]:
+        return [card for card in g.hands[d.seat] if card != d.source]
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        if code == PASS:
+            return
+        if self.under is None:
+            g.zones.discard(g, code - 1, d)
+        elif g.zone[d.source] == PLAY:
+            g.zones.put_under(g, code - 1, d.source, True)
+        else:
+            return
+        d.insert((MoreOfHand(self),))
+
+    def payable(self, g: Engine, d: Doing) -> bool:
+        return self.under is not None or len(self._hand(g, d)) > 0
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "discard a card from your hand, or be done" if self.under is None else ITS_TEXT
+
+    def ruling(self, g: Engine) -> str:
+        return "L5R-ZONE-8" if self.under is None else "L5R-ACT-11"
+
+
+@dataclass(frozen=True)
+class MoreOfHand(Step):
+    """A further card of your hand, if you like."""
+
+    word: AnyOfHand
+
+    def whole(self) -> Effect:
+        return self.word
+
+    def run(self, g: Engine, d: Doing) -> None:
+        self.word.ask(g, d, True)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        self.word.answer(g, d, code)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return self.word.question(g, d)
+
+    def ruling(self, g: Engine) -> str:
+        return self.word.ruling(g)

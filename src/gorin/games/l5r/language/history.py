@@ -264,14 +264,3 @@ class FirstTime(Test):
         if self.verb == V_REHONOR:
             return not g.spent[card] & REHONORED_AGAIN
         return g.inc[card] == 0
-
-
-@dataclass(frozen=True)
-class FreshTactician(Test):
-    """IT has performed no Tactical action this turn.
-
-    The Tactical rule of Celestial asks it, and no card.
-    """
-
-    def holds(self, g: Engine, d: Doing, it: int) -> bool:
-        return it not in g.tacticians

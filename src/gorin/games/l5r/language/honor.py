@@ -91,19 +91,6 @@ class Favor(Effect):
 
 
 @dataclass(frozen=True)
-class LobbyFor(Effect):
-    """Lobby for the Imperial Favor: against whoever holds it, or stands in your way (R94).
-
-    The rules of 1995 say it of everybody.
-    """
-
-    ref: Role = TARGET
-
-    def run(self, g: Engine, d: Doing) -> None:
-        g.underway.lobby(g, d.seat, d.card(self.ref))
-
-
-@dataclass(frozen=True)
 class Seppuku(Effect):
     """Rehonor the Personality, then destroy him, whatever would prevent it; the loss becomes one (R88).
 

@@ -124,7 +124,6 @@ class Moment:
     in_attack: bool = False
     on: Sel | None = None  # the other card of the happening fits (what was attached to, whom it was)
     you: bool = False  # or you yourself are targeted
-    at: Sel | None = None  # the action targets a card that fits
     shots: bool = False  # the action is a Ranged Attack
     heard: bool = False  # the action is the one that was reacted to when this began to wait
     phase: Phase = NO_PHASE  # it happens in this phase
@@ -156,7 +155,7 @@ class Moment:
                 return False
         if self.timing or self.tags or self.never or self.kinds or self.performer >= 0:
             return self._fits_action(g, d, h)
-        if self.did >= 0 or self.additional or self.at is not None or self.shots or self.heard:
+        if self.did >= 0 or self.additional or self.shots or self.heard:
             return self._fits_action(g, d, h)
         return True
 
@@ -179,8 +178,6 @@ class Moment:
             return False
         if self.heard and act.serial != d.amount:
             return False
-        if self.at is not None and not self._aims(g, d, act):
-            return False
         if self.performer >= 0 and not act.performed_by(d.cards[self.performer]):
             return False
         if self.did >= 0:
@@ -192,14 +189,6 @@ class Moment:
                     return True
             return False
         return True
-
-    def _aims(self, g: Engine, d: Doing, act: Doing) -> bool:
-        """Whether one of the announced targets of an action is meant."""
-        assert self.at is not None
-        for card in act.aimed(g):
-            if self.at.fits(g, d, card):
-                return True
-        return False
 
 
 # --- how declarations name them ----------------------------------------------------------------------
@@ -242,7 +231,6 @@ def before_action(
     never: tuple[str, ...] = (),
     kinds: Kind = NO_KINDS,
     by: Whose = ANYONE,
-    at: Sel | None = None,
     shots: bool = False,
     did: Verb = NO_VERB,
     to: Sel | None = None,
@@ -257,7 +245,6 @@ def before_action(
         never=keywords(never),
         kinds=kinds,
         by=by,
-        at=at,
         shots=shots,
         did=did,
         to=to,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Number, Test, number
 from gorin.games.l5r.language.references import Cards, named
 from gorin.games.l5r.language.steering import seat_of
+from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.values.asking import ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import province_code, province_seat, province_slot
 from gorin.games.l5r.values.families import Provinces, Role, Span, Whose
@@ -154,7 +155,27 @@ class RecycleProvinces(Effect):
     One card says it: as many as one likes, and all provinces are refilled after the last.
     """
 
-    chosen: tuple[int, ...] = ()
+    def run(self, g: Engine, d: Doing) -> None:
+        RecycleOn(()).run(g, d)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        RecycleOn(()).answer(g, d, code)
+
+    def question(self, g: Engine, d: Doing) -> str:
+        return "choose a card in your provinces that goes to the bottom of your Dynasty deck"
+
+    def ruling(self, g: Engine) -> str:
+        return "R79"
+
+    def several(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class RecycleOn(Step):
+    """Provinces were chosen whose cards go to the bottom: perhaps another one, or they do now."""
+
+    chosen: tuple[int, ...]
 
     def run(self, g: Engine, d: Doing) -> None:
         codes: list[int] = []
@@ -169,7 +190,7 @@ class RecycleProvinces(Effect):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         if code != PASS:
-            d.insert((RecycleProvinces((*self.chosen, province_slot(code))),))
+            d.insert((RecycleOn((*self.chosen, province_slot(code))),))
             return
         for slot in self.chosen:
             g.zones.to_bottom(g, g.provinces[d.seat][slot], len(self.chosen) == 1)
@@ -177,8 +198,6 @@ class RecycleProvinces(Effect):
             g.zones.refill(g, d.seat, slot, True)
 
     def question(self, g: Engine, d: Doing) -> str:
-        if not self.chosen:
-            return "choose a card in your provinces that goes to the bottom of your Dynasty deck"
         return "choose another card that goes to the bottom of your Dynasty deck, or be done"
 
     def ruling(self, g: Engine) -> str:

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from gorin.games.l5r.language.core import Effect, Fixed, Number, number
 from gorin.games.l5r.language.lasting import Allowed, Doubled, Modifier, Withheld, army
 from gorin.games.l5r.language.references import Cards, cards_of, named
-from gorin.games.l5r.values.families import Role, Span, Stat, Whose
+from gorin.games.l5r.values.families import Role, Span, Stat
 from gorin.games.l5r.values.terms import (
     CHI,
-    ENEMY,
     FOCUS,
     FORCE,
     NO_CARD,
@@ -20,7 +19,6 @@ from gorin.games.l5r.values.terms import (
     THIS_DUEL,
     TURN,
     V_PLAIN_FOCUS,
-    YOU,
 )
 
 if TYPE_CHECKING:
@@ -64,19 +62,18 @@ class Bonus(Effect):
 
 @dataclass(frozen=True)
 class SetStat(Effect):
-    """A one-time change of the size needed now; later changes add to it (R56)."""
+    """Force becomes a number, by a one-time change of the size needed now; later changes add to it (R56)."""
 
     ref: Role | Cards
     amount: Number
-    stat: Stat = FORCE
     until: Span = TURN
 
     def run(self, g: Engine, d: Doing) -> None:
         for card in cards_of(g, d, self.ref):
             if g.zone[card] != PLAY:
                 continue
-            change = self.amount.value(g, d, card) - g.stats.stat(g, card, self.stat)
-            g.marks.modify(g, card, self.stat, change, self.until, d)
+            change = self.amount.value(g, d, card) - g.stats.stat(g, card, FORCE)
+            g.marks.modify(g, card, FORCE, change, self.until, d)
             d.amount = abs(change)
 
 
@@ -124,18 +121,16 @@ class Double(Effect):
 
 @dataclass(frozen=True)
 class ArmyBonus(Effect):
-    """A bonus or penalty to the total of a whole army in this battle; its size is fixed now (R26, R58).
+    """A bonus or penalty to the total of your whole army in this battle; its size is fixed now (R26, R58).
 
     One card says it: an army is no card, so no bonus to cards reaches its total.
     """
 
     amount: Number
-    whose: Whose = YOU
     penalty: bool = False
 
     def run(self, g: Engine, d: Doing) -> None:
-        side = g.fight.sides[d.seat]
-        subject = army(3 - side if self.whose == ENEMY else side)
+        subject = army(g.fight.sides[d.seat])
         amount = self.amount.value(g, d, NO_CARD)
         if self.penalty:
             amount = -amount

@@ -9,7 +9,7 @@ from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.language.statements import clearing
-from gorin.games.l5r.language.steps import As, For
+from gorin.games.l5r.language.steps import As, For, Step
 from gorin.games.l5r.values import events as ev
 from gorin.games.l5r.values.asking import (
     ASK_CARD,
@@ -212,7 +212,6 @@ class AlsoTarget(Effect):
     may: bool = True
     own: bool = False  # it is one of that player's own
     most: int = 1  # several are all the targets
-    left: int = -1
 
     def run(self, g: Engine, d: Doing) -> None:
         if self.most == 1:
@@ -230,6 +229,10 @@ class AlsoTarget(Effect):
             g.underway.ask(g, seat, codes, ASK_TARGET)
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
+        self.aim(g, d, code, self.most)
+
+    def aim(self, g: Engine, d: Doing, code: int, left: int) -> None:
+        """Target one of those that are left."""
         if code == PASS:
             return
         card = code - 1
@@ -240,14 +243,30 @@ class AlsoTarget(Effect):
         else:
             d.targets = (*d.targets, card)
         d.target(g, card)
-        left = (self.most if self.left < 0 else self.left) - 1
-        if left > 0:
-            d.insert((replace(self, left=left),))
+        if left > 1:
+            d.insert((AlsoTargetOn(self, left - 1),))
         else:
             d.insert(self.effects)
         if self.may:
             d.optional = self.what
         tell_target(g, d, card)
+
+
+@dataclass(frozen=True)
+class AlsoTargetOn(Step):
+    """A further one of several cards that are targeted while the effects happen."""
+
+    word: AlsoTarget
+    left: int
+
+    def run(self, g: Engine, d: Doing) -> None:
+        self.word.run(g, d)
+
+    def answer(self, g: Engine, d: Doing, code: int) -> None:
+        self.word.aim(g, d, code, self.left)
+
+    def whole(self) -> Effect:
+        return self.word
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from gorin.games.l5r.language.courses import Course
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter
 from gorin.games.l5r.language.hands import DiscardCard, Draw
-from gorin.games.l5r.language.history import FreshTactician, Implicated, InThisBattle
+from gorin.games.l5r.language.history import Implicated, InThisBattle
 from gorin.games.l5r.language.honor import Favor, Seppuku
 from gorin.games.l5r.language.moments import ENGAGES, HONOR_IS_LOST, Moment
 from gorin.games.l5r.language.moving import Move
@@ -19,6 +19,8 @@ from gorin.games.l5r.language.selectors import enemy, in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, If, Part, Perform, Tagged, Target, Usable, act
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.rulesets import word_texts
+from gorin.games.l5r.rulesets.words import FreshTactician
 from gorin.games.l5r.rulesets.worths import CELESTIAL_WORTHS
 from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -45,6 +47,9 @@ from gorin.games.l5r.values.terms import (
     TARGET,
     TARGET2,
 )
+
+#: It registers what the words of rules print.
+SPOKEN: Final = word_texts
 
 
 def named(name: str, timing: Timing, *parts: Part | Effect, moment: Moment | None = None) -> Ability:

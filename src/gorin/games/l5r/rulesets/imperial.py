@@ -7,7 +7,7 @@ from typing import Final
 from gorin.games.l5r.language.conditions import Not, You
 from gorin.games.l5r.language.hands import Draw
 from gorin.games.l5r.language.history import CausedBy
-from gorin.games.l5r.language.honor import Favor, LobbyFor, ReduceLoss
+from gorin.games.l5r.language.honor import Favor, ReduceLoss
 from gorin.games.l5r.language.moments import ANY_HONOR_IS_LOST
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import unit
@@ -18,6 +18,7 @@ from gorin.games.l5r.rulesets.celestial import named
 from gorin.games.l5r.rulesets.imperial_actions import actions
 from gorin.games.l5r.rulesets.imperial_combat import COMBAT, DISGRACE, DUELS, SEPPUKU, TACTICS
 from gorin.games.l5r.rulesets.imperial_court import OneInTheGame, TurnedSetup
+from gorin.games.l5r.rulesets.words import LobbyFor
 from gorin.games.l5r.rulesets.worths import IMPERIAL_WORTHS
 from gorin.games.l5r.table.parts import Court, Decks, Entering, Phases
 from gorin.games.l5r.table.ruleset import Ruleset

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.entering import Equip
-from gorin.games.l5r.language.exchanging import MayTrade, Rearrange
 from gorin.games.l5r.language.feasible import Affordable, MayCarry, MayEnter
 from gorin.games.l5r.language.references import head
 from gorin.games.l5r.language.selectors import in_hand, your
 from gorin.games.l5r.language.statements import Ability, Cost, Target, Usable
 from gorin.games.l5r.language.states import Bow
 from gorin.games.l5r.rulesets.celestial import named
+from gorin.games.l5r.rulesets.words import MayTrade, Rearrange
 from gorin.games.l5r.table.parts import Actions
 from gorin.games.l5r.values.terms import (
     ANY_TIMES,

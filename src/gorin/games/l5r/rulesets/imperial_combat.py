@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gorin.games.l5r.language.hands import DiscardCard
-from gorin.games.l5r.language.history import FreshTactician, Implicated
+from gorin.games.l5r.language.history import Implicated
 from gorin.games.l5r.language.honor import Seppuku
 from gorin.games.l5r.language.moments import HONOR_IS_LOST
 from gorin.games.l5r.language.numbers import StatOf
@@ -13,6 +13,7 @@ from gorin.games.l5r.language.selectors import your
 from gorin.games.l5r.language.statements import Cost, Perform, Tagged, Usable
 from gorin.games.l5r.language.stats import bonus
 from gorin.games.l5r.rulesets.celestial import named
+from gorin.games.l5r.rulesets.words import FreshTactician
 from gorin.games.l5r.table.parts import Combat, Disgrace, Duels
 from gorin.games.l5r.values.kinds import PERFORMED_IT
 from gorin.games.l5r.values.terms import (

@@ -101,9 +101,7 @@ OWN_FIELDS: Final[dict[tuple[str, str], str]] = {
     **dict.fromkeys(
         (("Additional", "by"), ("Carried", "by"), ("HasAction", "by"), ("MayCarry", "by")), "Role"
     ),
-    **dict.fromkeys(
-        (("Equip", "card"), ("Overlay", "card"), ("Rearrange", "card"), ("Transfer", "card")), "Role"
-    ),
+    **dict.fromkeys((("Equip", "card"), ("Overlay", "card"), ("Transfer", "card")), "Role"),
     **dict.fromkeys((("Redirect", "what"), ("Redirectable", "what"), ("StaysAway", "who")), "Role"),
     **dict.fromkeys((("Numbers", "by"), ("Raise", "by"), ("Rampart", "by"), ("ReduceLoss", "by")), ""),
     **dict.fromkeys(

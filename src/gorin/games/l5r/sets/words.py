@@ -18,7 +18,6 @@ from gorin.games.l5r.language.courses import *
 from gorin.games.l5r.language.decks import *
 from gorin.games.l5r.language.duels import *
 from gorin.games.l5r.language.entering import *
-from gorin.games.l5r.language.exchanging import *
 from gorin.games.l5r.language.feasible import *
 from gorin.games.l5r.language.gold import *
 from gorin.games.l5r.language.grounds import *

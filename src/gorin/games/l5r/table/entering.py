@@ -144,11 +144,11 @@ class Arrivals:
             brought = always.change
             assert isinstance(brought, ArrivesWith)
             g.ledger.own(g)
-            token = Token(brought.word, brought.force, brought.chi, False)
+            token = Token("", brought.force, brought.chi, False)
             g.tokens[card] = g.tokens[card] + (token,) * brought.count
             g.version += 1
             if g.log is not None:
-                g.log.append(ev.TokenPut(card=card, token=brought.word, number=brought.count))
+                g.log.append(ev.TokenPut(card=card, token="", number=brought.count))
 
     def _arrive(self, g: Engine, card: int) -> None:
         g.standing.hold_forth(g, card)

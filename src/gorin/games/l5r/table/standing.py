@@ -272,7 +272,7 @@ class Standing:
                         if self.holding(g, always, speaker, card) and self.fitting(
                             g, change.of, speaker, card
                         ):
-                            times *= change.times
+                            times *= 2
         return times
 
     def _banned(self, g: Engine, ban: WillNot, speaker: int, card: int) -> bool:

@@ -75,6 +75,7 @@ class _Card(_Asked[Choose], ChooseCard[Doing]):
         if d.ability is not None and d.stage == TARGETING and d.aim < len(d.ability.targets):
             return d.ability.targets[d.aim].what
         effect = running(d)
+        effect = None if effect is None else effect.whole()
         what = effect.what if isinstance(effect, ChooseEffect | AlsoTarget) else None
         return what if isinstance(what, Sel) else None
 

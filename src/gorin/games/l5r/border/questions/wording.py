@@ -51,7 +51,7 @@ def _question(g: Engine, d: Doing, effect: Effect, otherwise: str = "") -> str:
     words = effect.question(g, d)
     if words == ITS_TEXT and otherwise:
         return otherwise
-    return words.replace(ITS_TEXT, _said(g, d, (effect,))) if ITS_TEXT in words else words
+    return words.replace(ITS_TEXT, _said(g, d, (effect.whole(),))) if ITS_TEXT in words else words
 
 
 # --- performers and targets --------------------------------------------------------------------------
@@ -94,6 +94,7 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     """A target that is chosen while the effects happen."""
     if effect.question(g, d) != ITS_TEXT:
         return _question(g, d, effect), effect.ruling(g)
+    effect = effect.whole()
     if isinstance(effect, AlsoTarget) and effect.own:
         s = speaker_of(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"

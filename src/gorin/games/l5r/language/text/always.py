@@ -153,7 +153,7 @@ def _(word: EntryCost, s: Speaker) -> str:
 @standing.register
 def _(word: ArrivesWith, s: Speaker) -> str:
     signs = "/".join(f"{n:+d}{sign}" for n, sign in ((word.force, "F"), (word.chi, "C")) if n)
-    token = " ".join(part for part in (signs, word.word, "token") if part)
+    token = " ".join(part for part in (signs, "token") if part)
     return f"{s.this} enters play with {several(word.count, token)}"
 
 
@@ -197,8 +197,7 @@ def _(word: Rebate, s: Speaker) -> str:
 
 @standing.register
 def _(word: Volleys, s: Speaker) -> str:
-    doubled = "doubled" if word.times == 2 else f"multiplied by {word.times}"
-    return f"the strength of Ranged Attacks by each {every(word.of, s)} is {doubled}"
+    return f"the strength of Ranged Attacks by each {every(word.of, s)} is doubled"
 
 
 @standing.register

@@ -12,14 +12,12 @@ from gorin.games.l5r.language.decks import (
     RemoveFromGame,
     Search,
     Show,
-    TuckAny,
 )
 from gorin.games.l5r.language.references import Hand, The
 from gorin.games.l5r.language.steps import FetchRing
 from gorin.games.l5r.language.text.core import Mention, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import (
     kind_words,
-    noun,
 )
 from gorin.games.l5r.language.text.references import said, top
 from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FATE, FOUND, YOU
@@ -28,11 +26,6 @@ from gorin.games.l5r.values.terms import CHOSEN, DISCARD, EACH, FATE, FOUND, YOU
 @effect.register
 def _(word: RemoveFromGame, s: Speaker) -> str:
     return f"remove {said(word.ref, s)} from the game"
-
-
-@effect.register
-def _(word: TuckAny, s: Speaker) -> str:
-    return f"put one or more {noun(word.what, s, plural=True)} face-down under {s.this}, out of play"
 
 
 @effect.register

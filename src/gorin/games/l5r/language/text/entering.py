@@ -18,7 +18,6 @@ from gorin.games.l5r.language.entering import (
     Rescue,
     Transfer,
 )
-from gorin.games.l5r.language.exchanging import Rearrange
 from gorin.games.l5r.language.references import Cards
 from gorin.games.l5r.language.text.core import OWNER, Speaker, a, amount, effect
 from gorin.games.l5r.language.text.nouns import kind_words
@@ -64,14 +63,6 @@ def _(word: Transfer, s: Speaker) -> str:
         return f"transfer {said(word.card, s)} to {among}"
     text = f"transfer {s.mention(word.card)} to {s.mention(word.to)}"
     return text if s.may_carry else f"{text}, if that is legal"
-
-
-@effect.register
-def _(word: Rearrange, s: Speaker) -> str:
-    return (
-        f"move {s.mention(word.card)} to one of those Personalities who may carry it, then any others of"
-        " their attachments among them"
-    )
 
 
 @effect.register

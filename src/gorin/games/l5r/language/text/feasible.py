@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.exchanging import MayTrade
 from gorin.games.l5r.language.feasible import (
     Affordable,
     Casting,
@@ -58,11 +57,6 @@ def _(word: Casting, s: Speaker, yes: bool = True) -> str:
 @condition.register
 def _(word: Rescuable, s: Speaker, yes: bool = True) -> str:
     return f"{s.mention(IT, SUBJECT)} has {'not ' if yes else ''}been saved so before in this game"
-
-
-@quality.register
-def _(word: MayTrade, s: Speaker) -> str:
-    return "with whom cards can be exchanged"
 
 
 @quality.register

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorin.games.l5r.language.hands import Discard, DiscardAny, DiscardCard, Draw, ToHand
+from gorin.games.l5r.language.hands import AnyOfHand, Discard, DiscardCard, Draw, ToHand
 from gorin.games.l5r.language.references import Top
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import Mention, Speaker, effect, several
@@ -28,11 +28,6 @@ def _(word: DiscardCard, s: Speaker) -> str:
 
 
 @effect.register
-def _(word: DiscardAny, s: Speaker) -> str:
-    return "discard any number of cards from your hand"
-
-
-@effect.register
 def _(word: ToHand, s: Speaker) -> str:
     return f"put {said(word.ref, s)} into your hand"
 
@@ -43,3 +38,10 @@ def _(word: Discard, s: Speaker) -> str:
     if isinstance(word.ref, Top):
         s.bind(CHOSEN, Mention("", "the discarded card", False, fresh=False, by_name=True))
     return text
+
+
+@effect.register
+def _(word: AnyOfHand, s: Speaker) -> str:
+    if word.under is not None:
+        return f"put one or more {noun(word.under, s, plural=True)} face-down under {s.this}, out of play"
+    return "discard any number of cards from your hand"

@@ -8,7 +8,6 @@ from gorin.games.l5r.language.history import (
     CausedBy,
     Did,
     FirstTime,
-    FreshTactician,
     Implicated,
     InThisBattle,
     Past,
@@ -125,11 +124,6 @@ def _(word: Past, s: Speaker, yes: bool = True) -> str:
         return f"you have resolved {a(kinds)}{source}{titles} {span}"
     least = f"at least {NUMERALS[word.least]}" if yes else f"fewer than {NUMERALS[word.least]}"
     return f"you have resolved {least} {kinds}s{source}{titles} {span}"
-
-
-@quality.register
-def _(word: FreshTactician, s: Speaker) -> str:
-    return "who has performed no Tactical action this turn"
 
 
 @quality.register

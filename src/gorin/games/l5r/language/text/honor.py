@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorin.games.l5r.language.core import Fixed, Number
-from gorin.games.l5r.language.honor import Favor, Gain, LobbyFor, Lose, ReduceLoss, Seppuku
+from gorin.games.l5r.language.honor import Favor, Gain, Lose, ReduceLoss, Seppuku
 from gorin.games.l5r.language.text.clauses import does
 from gorin.games.l5r.language.text.core import SUBJECT, Speaker, amount, effect
 
@@ -42,8 +42,3 @@ def _(word: ReduceLoss, s: Speaker) -> str:
     if not isinstance(word.by, int):
         return f"reduce the loss by {amount(word.by, s)}"
     return f"you lose {word.by} Honor less"
-
-
-@effect.register
-def _(word: LobbyFor, s: Speaker) -> str:
-    return "lobby for the Imperial Favor"

@@ -236,8 +236,6 @@ def _of_an_action(m: Moment, s: Speaker) -> str:
         action += f" from {a(kind_words(m.kinds))}"
     if m.by == OTHERS and m.kind == M_RESOLVING:
         action += " of another player"
-    if m.at is not None:
-        action += f" that targets {noun(as_in_play(m.at), s.inner(NO_TIMING))}"
     if m.performer != NO_ROLE:
         action += f" performed by {s.mention(m.performer)}"
     paid = m.did == V_BOW and m.to_ref == IT and m.kind == M_RESOLVING and m.by == ANYONE

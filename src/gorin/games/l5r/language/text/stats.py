@@ -32,7 +32,7 @@ from gorin.games.l5r.language.text.core import (
 from gorin.games.l5r.language.text.nouns import every
 from gorin.games.l5r.language.text.references import said, subject
 from gorin.games.l5r.values.families import Stat
-from gorin.games.l5r.values.terms import CHI, ENEMY, FOCUS, FORCE, GAME, STAT_NAMES, STAT_SIGNS, TURN
+from gorin.games.l5r.values.terms import CHI, FOCUS, FORCE, GAME, STAT_NAMES, STAT_SIGNS, TURN
 
 
 def change(number: Number, stat: Stat, s: Speaker, penalty: bool = False) -> str:
@@ -116,8 +116,8 @@ def _(word: PenaltySeries, s: Speaker) -> str:
 
 @effect.register
 def _(word: SetStat, s: Speaker) -> str:
-    what = f"{said(word.ref, s, OWNER)} {STAT_NAMES[word.stat]}"
-    if isinstance(word.amount, StatOf) and word.amount.stat == word.stat and not word.amount.base:
+    what = f"{said(word.ref, s, OWNER)} Force"
+    if isinstance(word.amount, StatOf) and word.amount.stat == FORCE and not word.amount.base:
         return f"{what} becomes equal to {said(word.amount.ref, s, OWNER)}{DURATIONS[word.until]}"
     if word.until == GAME:
         return f"{what} permanently becomes {amount(word.amount, s)}"
@@ -141,9 +141,8 @@ def _(word: Double, s: Speaker) -> str:
 
 @effect.register
 def _(word: ArmyBonus, s: Speaker) -> str:
-    whose = "the enemy army's" if word.whose == ENEMY else "your army's"
     if isinstance(word.amount, Fixed):
         by = signed(-word.amount.n if word.penalty else word.amount.n)
-        return f"{whose} total Force gets {by} in this battle"
+        return f"your army's total Force gets {by} in this battle"
     kind = "penalty" if word.penalty else "bonus"
-    return f"{whose} total Force gets a {kind} equal to {amount(word.amount, s)} in this battle"
+    return f"your army's total Force gets a {kind} equal to {amount(word.amount, s)} in this battle"

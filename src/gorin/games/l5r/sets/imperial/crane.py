@@ -57,7 +57,7 @@ CRANE: Final[tuple[CardDef, ...]] = (
         Reaction(
             ANY_HONOR_IS_LOST,
             REPEATABLE,
-            Cost((Bow(THIS), DiscardAny())),
+            Cost((Bow(THIS), AnyOfHand())),
             ReduceLoss(StatOf(FOCUS, done(V_DISCARD))),
         ),
     ),

@@ -102,7 +102,7 @@ ITEMS: Final[tuple[CardDef, ...]] = (
         "The Armor of Sun Tao",
         "0 0 3 1",
         "Armor",
-        Limited(Usable(limit=ANY_TIMES), If(Exists(_TERRAIN)), TuckAny(_TERRAIN)),
+        Limited(Usable(limit=ANY_TIMES), If(Exists(_TERRAIN)), AnyOfHand(_TERRAIN)),
         Battle(
             Usable(limit=ANY_TIMES),
             If(Exists(Under(THIS))),

@@ -1,4 +1,7 @@
-"""Attachments that go from hand to hand: what players may do with them where the rules let them (R72)."""
+"""Words that only rules say: no card does, and files of cards are not offered them.
+
+Attachments go from hand to hand (R72), somebody lobbies, a tactician is fresh.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from gorin.games.l5r.language.core import Effect, Test
 from gorin.games.l5r.language.steps import Step
 from gorin.games.l5r.values.asking import ASK_CARD, PASS
 from gorin.games.l5r.values.families import Role
-from gorin.games.l5r.values.terms import PLAY, TARGET, TARGET2
+from gorin.games.l5r.values.terms import PLAY
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -18,12 +21,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class MayTrade(Test):
-    """IT may take the card of a role from its bearer; or, if others take part already, trade with one of all.
+    """IT may take the card of a role from its bearer; or, if others take part already, trade with anyone."""
 
-    The rules say it of everybody.
-    """
-
-    ref: Role = TARGET
+    ref: Role
 
     def holds(self, g: Engine, d: Doing, it: int) -> bool:
         card = d.card(self.ref)
@@ -43,13 +43,10 @@ class MayTrade(Test):
 
 @dataclass(frozen=True)
 class Rearrange(Effect):
-    """An attachment goes to one of several Personalities; then others may be moved among them, each once.
+    """An attachment goes to one of several Personalities; then others may be moved among them, each once."""
 
-    The rules say it of everybody.
-    """
-
-    card: Role = TARGET
-    among: Role = TARGET2
+    card: Role
+    among: Role
 
     def run(self, g: Engine, d: Doing) -> None:
         card = d.live(g, self.card)
@@ -143,3 +140,21 @@ def receivers(g: Engine, card: int, group: tuple[int, ...]) -> list[int]:
         if g.zone[person] == PLAY and g.carrying.trades(g, card, person):
             found.append(person)
     return found
+
+
+@dataclass(frozen=True)
+class LobbyFor(Effect):
+    """Lobby for the Imperial Favor: against whoever holds it, or stands in your way (R94)."""
+
+    ref: Role
+
+    def run(self, g: Engine, d: Doing) -> None:
+        g.underway.lobby(g, d.seat, d.card(self.ref))
+
+
+@dataclass(frozen=True)
+class FreshTactician(Test):
+    """IT has performed no Tactical action this turn."""
+
+    def holds(self, g: Engine, d: Doing, it: int) -> bool:
+        return it not in g.tacticians
