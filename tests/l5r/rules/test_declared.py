@@ -32,6 +32,7 @@ from gorin.games.l5r.language.provinces import Strengthen
 from gorin.games.l5r.language.selectors import anyones, in_hand, your
 from gorin.games.l5r.language.statements import (
     Battle,
+    Cost,
     FocusEffect,
     If,
     Limited,
@@ -64,6 +65,7 @@ from gorin.games.l5r.values.terms import (
     ACTOR,
     BEARER,
     CHI,
+    CONTROLLER,
     DECK,
     DISCARD,
     FOCUS,
@@ -133,6 +135,9 @@ REFUSED = [
     (Open(ONE, ONE, When(Did(V_BOW, TARGET3), (gain(1),))), "the third target"),
     (Trait(STRAIGHTEN_PHASES, (Bow(TARGET2),)), "the second target"),
     (Open(ONE, Bow(PERFORMER)), "a performer, and there is none"),
+    (Open(Bow(TARGET)), "Bow speaks of the target, and the ability has none"),
+    (Open(When(Did(V_BOW, TARGET), (gain(1),))), "Did speaks of the target"),
+    (Open(Cost((lose(1, CONTROLLER),)), gain(1)), "Lose speaks of the target"),
     (Open(ONE, ONE, Challenge(TARGET, TARGET2, winner=(Bow(TARGET2),))), "the second target"),
     (Open(ONE, ONE, Give(Open(Bow(TARGET2)))), "the second target"),
     (Open(Negate()), "Negate .* a Reaction to targets, before_action or before_event"),

@@ -102,8 +102,6 @@ class Exchange(Effect):
 class Double(Effect):
     """A stat counts twice, after all bonuses and penalties (R59).
 
-    The rules name it; no card of the sets so far says it.
-
     One card says it: a bonus of the same size would not follow what changes later.
     """
 

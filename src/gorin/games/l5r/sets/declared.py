@@ -50,6 +50,7 @@ from gorin.games.l5r.language.text.verbs import VERBS
 from gorin.games.l5r.sets.declared_abilities import (
     UNHEARD,
     ability_faults,
+    aimless,
     clause_faults,
     nobody_named,
     stray_shots,
@@ -169,6 +170,8 @@ def faults(card: CardDef) -> list[str]:
         found += _miswritten(word)
     for statement in card.statements:
         found += _misplaced(card, statement)
+        if isinstance(statement, Ability):
+            found += aimless(statement)
     for once in _ONCE:
         if sum(_only_here(said(statement), once) for statement in card.statements) > 1:
             found.append(f"{once.__name__} stands on a card only once.")
