@@ -152,6 +152,8 @@ def _unasked(value: object, field: str) -> bool:
         return True  # a place
     if isinstance(value, Give) and field == "to":
         return True  # a player
+    if isinstance(value, RangedAttack):
+        return True  # it brings its own
     if isinstance(value, Gain | Lose):
         return value.who != CONTROLLER
     return isinstance(value, Create) and not value.made.kind & ATTACHMENT
