@@ -75,6 +75,9 @@ class RangedAttack(Effect):
     def shoots(self) -> bool:
         return not self.later
 
+    def unasked(self) -> tuple[str, ...]:
+        return ("at",)  # it brings its own
+
     def close(self) -> bool:
         return True
 

@@ -98,6 +98,14 @@ class Effect:
         """The same with its own required target in this role."""
         return self
 
+    def names_target(self) -> bool:
+        """Whether it names a target by itself, for itself or for what follows."""
+        return False
+
+    def unasked(self) -> tuple[str, ...]:
+        """The fields with a role at which it does not look, as it is declared."""
+        return ()
+
     def at_once(self) -> bool:
         """Whether it asks nobody, so that it can happen to several players at the same moment (R19)."""
         return False

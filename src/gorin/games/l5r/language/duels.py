@@ -56,6 +56,9 @@ class Challenge(Effect):
             return
         g.underway.challenge(one, other, self)
 
+    def names_target(self) -> bool:
+        return True
+
 
 # --- what alters the duel that is fought -------------------------------------------------------------
 
@@ -78,6 +81,9 @@ class AlterDuel(Effect):
             stat = duel.terms.stat if self.stat == UNCHANGED else self.stat
             duel.terms = replace(duel.terms, winner=(), loser=self.loser, stat=stat)
             duel.altered = True
+
+    def names_target(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

@@ -252,6 +252,9 @@ class Create(Effect):
     on: Role = TARGET
     chi: Number | None = None  # of a Personality, where it is not printed
 
+    def unasked(self) -> tuple[str, ...]:
+        return () if self.made.kind & ATTACHMENT else ("on",)
+
     def run(self, g: Engine, d: Doing) -> None:
         if not self.made.kind & ATTACHMENT:
             card = g.arrivals.create(g, self.made, d.seat)

@@ -10,7 +10,16 @@ from gorin.games.l5r.language.steering import seat_of
 from gorin.games.l5r.language.steps import NoteLoss, Step
 from gorin.games.l5r.values.families import Role, Whose
 from gorin.games.l5r.values.kinds import FAVOR
-from gorin.games.l5r.values.terms import M_HONOR_LOSS, NO_CARD, NO_SEAT, PERFORMER, PLAY, TARGET, YOU
+from gorin.games.l5r.values.terms import (
+    CONTROLLER,
+    M_HONOR_LOSS,
+    NO_CARD,
+    NO_SEAT,
+    PERFORMER,
+    PLAY,
+    TARGET,
+    YOU,
+)
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
@@ -27,6 +36,9 @@ class Gain(Effect):
 
     def run(self, g: Engine, d: Doing) -> None:
         g.marks.gain_honor(g, seat_of(g, d, self.who, self.ref), self.amount.value(g, d, NO_CARD), d)
+
+    def unasked(self) -> tuple[str, ...]:
+        return () if self.who == CONTROLLER else ("ref",)
 
     def at_once(self) -> bool:
         return True
@@ -45,6 +57,9 @@ class Lose(Effect):
         if d.paying:
             d.insert((NoteLoss(seat, g.honor[seat]),))
         g.marks.owe(g, seat, self.amount.value(g, d, NO_CARD), d)
+
+    def unasked(self) -> tuple[str, ...]:
+        return () if self.who == CONTROLLER else ("ref",)
 
     def at_once(self) -> bool:
         return True

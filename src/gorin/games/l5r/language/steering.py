@@ -231,6 +231,9 @@ class AlsoTarget(Effect):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         self.aim(g, d, code, self.most)
 
+    def names_target(self) -> bool:
+        return True
+
     def aim(self, g: Engine, d: Doing, code: int, left: int) -> None:
         """Target one of those that are left."""
         if code == PASS:

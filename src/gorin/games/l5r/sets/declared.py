@@ -170,8 +170,8 @@ def faults(card: CardDef) -> list[str]:
         found += _miswritten(word)
     for statement in card.statements:
         found += _misplaced(card, statement)
-        if isinstance(statement, Ability):
-            found += aimless(statement)
+    for ability in card.abilities:
+        found += aimless(ability)
     for once in _ONCE:
         if sum(_only_here(said(statement), once) for statement in card.statements) > 1:
             found.append(f"{once.__name__} stands on a card only once.")

@@ -10,10 +10,8 @@ from gorin.games.l5r.language.card_parts import reach
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import Same
 from gorin.games.l5r.language.core import Effect, Number, Test
-from gorin.games.l5r.language.duels import AlterDuel, Challenge
-from gorin.games.l5r.language.entering import Create
-from gorin.games.l5r.language.honor import Gain, Lose
-from gorin.games.l5r.language.lasting_effects import Delay, Give
+from gorin.games.l5r.language.duels import Challenge
+from gorin.games.l5r.language.lasting_effects import Delay
 from gorin.games.l5r.language.moments import ACTED, NAMED, Moment
 from gorin.games.l5r.language.moving import Move
 from gorin.games.l5r.language.references import Cards, Carried
@@ -27,14 +25,14 @@ from gorin.games.l5r.language.statements import (
     Usable,
 )
 from gorin.games.l5r.language.steady import fields_of, words_in
-from gorin.games.l5r.language.steering import AlsoTarget, Either
+from gorin.games.l5r.language.steering import Either
 from gorin.games.l5r.language.text.core import ROLE_NAMES
+from gorin.games.l5r.sets.declared_families import family_of
 from gorin.games.l5r.sets.declared_kinds import a_kind, zones_of
 from gorin.games.l5r.values.terms import (
     ACTOR,
     ATTACHMENT,
     BEARER,
-    CONTROLLER,
     DISCARD,
     IT,
     M_RESOLVED,
@@ -122,9 +120,9 @@ def nobody_named(value: object, targets: int, performer: bool) -> list[str]:
 
 
 def aimless(ability: Ability) -> list[str]:
-    """Whether an ability without targets speaks of its target, and no effect of it targets somebody."""
+    """Whether an ability without targets speaks of its target, and no effect of it names one."""
     effects = ability.costs + ability.effects
-    if ability.targets or any(isinstance(word, AlsoTarget) for word in words_in(effects)):
+    if ability.targets or any(isinstance(word, Effect) and word.names_target() for word in words_in(effects)):
         return []
     return _aimed(effects)
 
@@ -132,31 +130,18 @@ def aimless(ability: Ability) -> list[str]:
 def _aimed(value: object) -> list[str]:
     if isinstance(value, tuple):
         return [fault for part in value for fault in _aimed(part)]
-    if isinstance(value, Challenge | AlterDuel | Ability | Trait):
-        return []  # a duel has a winner and a loser; what is given has its own targets
-    if not isinstance(value, Effect | Test | Number | Cards):
-        return []
+    names = fields_of(value)
+    if names is None or isinstance(value, Ability | Trait):
+        return []  # what is given has its own targets
     found: list[str] = []
-    for field in dataclasses.fields(cast(Any, value)):
-        inner = getattr(value, field.name)
-        if not isinstance(inner, int):
-            found += _aimed(inner)
-        elif inner == TARGET and field.name in _ROLE_FIELDS and not _unasked(value, field.name):
-            found.append(f"{type(value).__name__} speaks of the target, and the ability has none.")
+    word = type(value).__name__
+    asked = [name for name in names if not (isinstance(value, Effect) and name in value.unasked())]
+    for name in asked:
+        inner = getattr(value, name)
+        if inner == TARGET and family_of(word, name) == "Role":
+            found.append(f"{word} speaks of the target, and the ability has none.")
+        found += _aimed(inner)
     return found
-
-
-def _unasked(value: object, field: str) -> bool:
-    """Whether a field that holds a role is not looked at: whose Honor it is, where a card is created."""
-    if isinstance(value, Move) and field == "to":
-        return True  # a place
-    if isinstance(value, Give) and field == "to":
-        return True  # a player
-    if isinstance(value, RangedAttack):
-        return True  # it brings its own
-    if isinstance(value, Gain | Lose):
-        return value.who != CONTROLLER
-    return isinstance(value, Create) and not value.made.kind & ATTACHMENT
 
 
 def unheard(value: object, heard: int) -> list[str]:
