@@ -79,6 +79,7 @@ COMPILED = [
     "src/gorin/games/l5r/flow/fading.py",
     "src/gorin/games/l5r/flow/frames.py",
     "src/gorin/games/l5r/flow/abilities.py",
+    "src/gorin/games/l5r/flow/prices.py",
     "src/gorin/games/l5r/flow/legality.py",
     "src/gorin/games/l5r/flow/listening.py",
     "src/gorin/games/l5r/flow/act.py",

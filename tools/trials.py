@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import gc
 import importlib.util
+import itertools
 import multiprocessing
 import os
 import py_compile
@@ -134,7 +135,7 @@ class Watch:
     ) -> None:
         """Run some of the tests that were collected."""
         self.rules, self.stop = rules, stop
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in itertools.zip_longest(items, items[1:]):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if session.shouldstop:
                 break

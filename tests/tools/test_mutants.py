@@ -49,3 +49,20 @@ def test_a_run_of_tests_names_those_that_passed(tmp_path: Path) -> None:
     passed = json.loads(results.read_text())
     assert passed
     assert all(name.startswith(f"{test}::") and seconds >= 0 for name, seconds in passed.items())
+
+
+def test_mutants_are_tried_where_every_test_has_passed_before(tmp_path: Path) -> None:
+    """Then nothing is left to be tried without any mutant."""
+    rule = "KEN-SETUP-1"
+    files = [
+        path for path in (ROOT / "tests" / "kenjin").glob("test_*.py") if f'"{rule}"' in path.read_text()
+    ]
+    results = tmp_path / "passed.json"
+    env = {**os.environ, "GORIN_EXPECT": "plain", "GORIN_RESULTS": str(results)}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *map(str, files)]
+    assert subprocess.run(command, cwd=ROOT, env=env, check=False, capture_output=True).returncode == 0
+    command = [sys.executable, "tools/mutants.py", "--jobs", "2", "--only", rule, "--passed", str(results)]
+    done = subprocess.run(
+        [*command, "tests/mutants/kenjin.toml"], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+    assert (done.returncode, "0 survived" in done.stdout) == (0, True), done.stdout

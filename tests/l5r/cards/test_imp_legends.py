@@ -471,7 +471,7 @@ def test_the_water_dragon_mirrors_a_shugenja_for_a_turn() -> None:
     assert (p.honor_of(0), p.bowed("Water Dragon")) == (8, True)
     next_turn(p, 0)
     p.passes(0)  # the mirror stays empty
-    assert not [thing for thing in p.state.standing.lasting if thing.subject == p.card("Water Dragon")]
+    assert not [thing for thing in p.state.standing.things() if thing.subject == p.card("Water Dragon")]
 
 
 @card("Water Dragon")

@@ -446,7 +446,7 @@ def test_kuro_borrows_an_elemental_action_for_nothing() -> None:
     assert p.dead("Man of Two")
     assert (p.bowed("Naka Kuro"), p.bowed("Young Sage"), p.in_play("Fire Bolt")) == (True, False, True)
     assert p.asked == 1  # that was his action
-    assert not [thing for thing in p.state.standing.lasting if thing.subject == p.card("Naka Kuro")]
+    assert not [thing for thing in p.state.standing.things() if thing.subject == p.card("Naka Kuro")]
 
 
 @card("Naka Kuro")

@@ -149,9 +149,9 @@ def test_the_bonus_counts_only_while_he_attacks():
 def test_the_bonus_lasts_from_the_action_phase_to_the_end_of_the_turn():
     p = table("Lion", "Crane").home(0, "Matsu Yojo").action_phase(0).use(LION)
     yojo = p.card("Matsu Yojo")
-    given = [thing for thing in p.state.standing.lasting if thing.subject == yojo]
+    given = [thing for thing in p.state.standing.things() if thing.subject == yojo]
     assert len(given) == 1
-    assert not [thing for thing in to_turn_of(p, 1).state.standing.lasting if thing.subject == yojo]
+    assert not [thing for thing in to_turn_of(p, 1).state.standing.things() if thing.subject == yojo]
 
 
 @card("The Ancestral Home of the Lion")

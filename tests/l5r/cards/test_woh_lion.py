@@ -87,7 +87,7 @@ def allied(p: Position) -> Position:
     q = table("Lion", "Scorpion", "Lion", "Scorpion")
     q.province(0, 0, "Military Alliance (down)").turn(0)
     p.discard(0, "Military Alliance")
-    for thing in q.state.standing.lasting:
+    for thing in q.state.standing.things():
         p.state.standing.add(p.state, thing)
     return p
 

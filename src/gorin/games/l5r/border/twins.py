@@ -55,7 +55,7 @@ def likeness(g: Engine, card: int, spoken_of: set[int]) -> Hashable:
 def spoken_of(g: Engine) -> set[int]:
     """The cards that something lasting or under way refers to by their numbers."""
     found = {*g.tacticians, *g.duelists, *g.fight.returned, g.fight.bound_actor, *g.fight.terrains}
-    for thing in g.standing.lasting:
+    for thing in g.standing.things():
         found |= {thing.subject, thing.source, *remembered(thing)}
     for frame in g.underway.stack:
         found.update(frame.refers_to())

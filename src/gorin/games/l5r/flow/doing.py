@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import legality, volley
+from gorin.games.l5r.flow import legality, prices, volley
 from gorin.games.l5r.flow.act import Act
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.flow.rounds import Extra, Round
@@ -234,11 +234,11 @@ class Doing(Act):
         g.underway.unpaid = False
         if self.free:
             return
-        amount = legality.gold_cost(g, self.source, ability)
+        amount = prices.gold_cost(g, self.source, ability)
         if amount > 0:
-            purpose = legality.paid_for(g, self.source)
+            purpose = prices.paid_for(g, self.source)
             g.underway.push(
-                Payment(self.seat, amount, purpose, legality.kept_from_paying(self.source, ability))
+                Payment(self.seat, amount, purpose, prices.kept_from_paying(self.source, ability))
             )
 
     def call_off(self, g: Engine) -> None:

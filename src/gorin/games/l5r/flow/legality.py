@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gorin.games.l5r.flow import prices
 from gorin.games.l5r.flow.abilities import GRANTS, abilities_of, recall, stripped
 from gorin.games.l5r.language.card_parts import reach
 from gorin.games.l5r.language.cards import MAX_ABILITIES
@@ -34,7 +35,6 @@ from gorin.games.l5r.values.terms import (
     BATTLE,
     BEARER,
     BOWED,
-    COST,
     FOLLOWER,
     HAND,
     IN_UNIT,
@@ -53,7 +53,6 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     REACTION,
     SPELL,
-    STRATEGY,
     STRONGHOLD,
     TARGET,
     THIS,
@@ -76,23 +75,24 @@ INSPIRED = 28  # in what a card has used: the first printed abilities, used whil
 def offers(g: Engine, seat: int, timing: Timing, d: Doing) -> list[int]:
     """Every action of these kinds that a seat may announce now. `d` is scratch paper."""
     codes: list[int] = []
+    defs = g.defs
     d.seat = seat
     d.each = seat
     for card in g.hands[seat]:
-        if g.defs[card].hours.in_hand & timing:
+        if defs[card].hours.in_hand & timing:
             _add_card(g, seat, card, HAND, timing, d, codes)
     for unit in g.units[seat]:
-        if g.defs[unit].hours.in_play & timing or g.under[unit]:
+        if defs[unit].hours.in_play & timing or g.under[unit]:
             _add_card(g, seat, unit, PLAY, timing, d, codes)
         for card in g.attached[unit]:
-            if g.defs[card].hours.in_play & timing:
+            if defs[card].hours.in_play & timing:
                 _add_card(g, seat, card, PLAY, timing, d, codes)
     for card in g.estate[seat]:
-        if g.defs[card].hours.in_play & timing:
+        if defs[card].hours.in_play & timing:
             _add_card(g, seat, card, PLAY, timing, d, codes)
     if g.attention.elsewhere & timing:
         for card in _elsewhere(g, seat):
-            if g.defs[card].hours.elsewhere & timing:
+            if defs[card].hours.elsewhere & timing:
                 _add_card(g, seat, card, g.zone[card], timing, d, codes)
     d.source = NO_CARD
     d.cards[THIS] = NO_CARD
@@ -200,19 +200,20 @@ def reactions(g: Engine, seat: int, h: Happening) -> list[int]:
 
 def _reacting(g: Engine, seat: int, bit: int) -> list[int]:
     """The cards of a seat that speak of Reactions to happenings of a kind: in hand, in play, elsewhere."""
-    found = [card for card in g.hands[seat] if g.defs[card].hours.reacts & bit]
+    defs = g.defs
+    found = [card for card in g.hands[seat] if defs[card].hours.reacts & bit]
     for unit in g.units[seat]:
-        if g.defs[unit].hours.reacts & bit or g.under[unit]:
+        if defs[unit].hours.reacts & bit or g.under[unit]:
             found.append(unit)
         for card in g.attached[unit]:
-            if g.defs[card].hours.reacts & bit:
+            if defs[card].hours.reacts & bit:
                 found.append(card)
     for card in g.estate[seat]:
-        if g.defs[card].hours.reacts & bit:
+        if defs[card].hours.reacts & bit:
             found.append(card)
     if g.attention.elsewhere & REACTION:
         for card in _elsewhere(g, seat):
-            if g.defs[card].hours.reacts & bit:
+            if defs[card].hours.reacts & bit:
                 found.append(card)
     return found
 
@@ -274,9 +275,9 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing)
     d.timing = taken_as(g, now)
     if not within_limit(g, seat, card, ability, index):
         return USED_UP
-    hexed = g.attention.prohibitions >> MAGIC & 1 and g.arrivals.magical(g, card)
-    if hexed and g.standing.forbidden(g, MAGIC):
-        return FORBIDDEN
+    if g.attention.prohibitions >> MAGIC & 1 and g.arrivals.magical(g, card):
+        if g.standing.forbidden(g, MAGIC):
+            return FORBIDDEN
     if card >= 0 and g.zone[card] == PLAY:
         if not g.flags[card] & UP:
             return FACE_DOWN  # a Fortress that is turned face-down (WOH-TILE-5)
@@ -295,8 +296,11 @@ def hindrance(g: Engine, d: Doing, ability: Ability, index: int, timing: Timing)
         return OUT_OF_PLACE
     if ability.test is not None and not ability.test.holds(g, d, NO_CARD):
         return UNTRUE
-    gold = 0 if d.free else gold_cost(g, card, ability)
-    if gold > 0 and g.purse.gold(g, seat, paid_for(g, card), kept_from_paying(card, ability)) < gold:
+    gold = 0 if d.free else prices.gold_cost(g, card, ability)
+    if (
+        gold > 0
+        and g.purse.gold(g, seat, prices.paid_for(g, card), prices.kept_from_paying(card, ability)) < gold
+    ):
         return TOO_DEAR
     d.targets = ()
     if ability.performer is not None:
@@ -329,7 +333,7 @@ def limit_of(g: Engine, card: int, ability: Ability) -> Limit:
     if ability.limit == OFTEN:
         return PER_TURN if by_price else ANY_TIMES
     if ability.limit == PER_TURN and card >= 0 and by_price:
-        if ability.spends or shooter_bows(g, card, ability):
+        if ability.spends or prices.shooter_bows(g, card, ability):
             return ANY_TIMES
     return ability.limit
 
@@ -343,9 +347,10 @@ def _again(g: Engine, card: int, index: int) -> bool:
 
 def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
-    if not g.fight.takes_part(seat) and not g.ruleset.actions.uninvited:
+    takes_part = g.fight.takes_part(seat)
+    if not takes_part and not g.ruleset.actions.uninvited:
         return False
-    if ability.moves_in and g.fight.takes_part(seat):
+    if ability.moves_in and takes_part:
         return True
     if not ability.waives & ABSENT and not g.places.present(g, seat, g.fight.battlefield):
         return False
@@ -424,7 +429,7 @@ def targets(g: Engine, d: Doing, ability: Ability, index: int) -> list[int]:
 def completes(g: Engine, d: Doing, ability: Ability, index: int) -> bool:
     """Whether every target from this one on can be chosen, and all costs be paid then (R33, R35)."""
     if index >= len(ability.targets):
-        return payable(g, d, ability) and (d.bound < 0 or _by_bound(g, d, ability))
+        return prices.payable(g, d, ability) and (d.bound < 0 or _by_bound(g, d, ability))
     if ability.targets[index].implied and not g.ruleset.combat.ranged_required:
         return completes(g, d, ability, index + 1)
     up_to = ability.targets[index].up_to
@@ -458,43 +463,3 @@ def performs_as_target(g: Engine, d: Doing, ability: Ability, index: int, card: 
         and g.controller[card] == d.seat
         and g.defs[card].kind & (PERSONALITY | FOLLOWER) != 0
     )
-
-
-def payable(g: Engine, d: Doing, ability: Ability) -> bool:
-    """Whether all costs can be paid in full, together: no card bows twice (R35)."""
-    if d.free:
-        return True
-    bowed: list[int] = []
-    for cost in ability.costs:
-        if not cost.payable(g, d):
-            return False
-        card = cost.bows(d)
-        if card in bowed:
-            return False
-        if card >= 0:
-            bowed.append(card)
-    return not shooter_bows(g, d.source, ability) or not g.flags[d.source] & BOWED
-
-
-def shooter_bows(g: Engine, card: int, ability: Ability) -> bool:
-    """Whether a Personality or Follower bows for its Ranged Attack, said or not (R8)."""
-    if not ability.shoots or not g.ruleset.combat.shooters_bow or card < 0:
-        return False
-    return g.zone[card] == PLAY and g.defs[card].kind & (PERSONALITY | FOLLOWER) != 0
-
-
-def gold_cost(g: Engine, card: int, ability: Ability) -> int:
-    """The Gold an action costs: its own and, for a Strategy, what is printed on the card."""
-    if card >= 0 and g.defs[card].kind == STRATEGY:
-        return ability.gold + g.stats.stat(g, card, COST)
-    return ability.gold
-
-
-def paid_for(g: Engine, card: int) -> int:
-    """What the Gold of an action is paid for: a Strategy that is played, otherwise no card."""
-    return card if card >= 0 and g.defs[card].kind == STRATEGY else NO_CARD
-
-
-def kept_from_paying(card: int, ability: Ability) -> int:
-    """The source itself, if another cost bows or destroys it: it cannot pay as well (R35)."""
-    return card if ability.consumes else NO_CARD

@@ -35,24 +35,25 @@ def hearers(g: Engine, h: Happening) -> list[Hearing]:
     """The traits and the effects put off that a happening sets off, seat by seat."""
     bit = 1 << h.kind
     found: list[Hearing] = []
+    defs = g.defs
     for seat in g.order:
         for unit in g.units[seat]:
-            if g.defs[unit].hours.hears & bit:
+            if defs[unit].hours.hears & bit:
                 _hear(g, unit, h, found)
             for card in g.attached[unit]:
-                if g.defs[card].hours.hears & bit:
+                if defs[card].hours.hears & bit:
                     _hear(g, card, h, found)
         for card in g.estate[seat]:
-            if g.defs[card].hours.hears & bit:
+            if defs[card].hours.hears & bit:
                 _hear(g, card, h, found)
         if g.attention.buried & bit:
             for card in g.fate_discard[seat] + g.dynasty_discard[seat]:
-                if g.defs[card].hours.buried & bit:
+                if defs[card].hours.buried & bit:
                     _hear(g, card, h, found, DISCARD)
     for terrain in g.fight.terrains:
-        if g.defs[terrain].hours.hears & bit and g.standing.terrain_holds(g):
+        if defs[terrain].hours.hears & bit and g.standing.terrain_holds(g):
             _hear(g, terrain, h, found)
-    if h.card >= 0 and g.defs[h.card].hours.hears & bit:
+    if h.card >= 0 and defs[h.card].hours.hears & bit:
         if h.kind == V_LEAVE or (h.kind == M_DUEL_LOST and g.zone[h.card] != PLAY):
             _hear(g, h.card, h, found)  # the card of which it is told has left play by now
     for thing in g.standing.lasting:

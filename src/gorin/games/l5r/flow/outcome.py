@@ -120,7 +120,7 @@ class Outcome:
 
     def _sapped(self, g: Engine) -> bool:
         """Whether an effect or a card in play may lower a Chi: if none does, few are looked at."""
-        for thing in g.standing.lasting:
+        for thing in g.standing.things():
             if saps(thing):
                 return True
         return any(g.defs[speaker].claims.saps for speaker in g.standing.auras)

@@ -38,7 +38,7 @@ def take_back(g: Engine, act: Doing) -> None:
             if g.favor == NO_SEAT and not g.out[paid.card]:
                 g.marks.give_favor(g, paid.card)
         elif paid.what == STAT:
-            for thing in g.standing.lasting:
+            for thing in g.standing.things():
                 if thing.serial == paid.amount:
                     g.standing.drop(g, thing)
         elif g.inc[paid.card] == paid.inc:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow import abilities, legality
+from gorin.games.l5r.flow import abilities, legality, prices
 from gorin.games.l5r.language.battle import RangedAttack
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import Ability
@@ -62,7 +62,7 @@ def joiners(g: Engine, d: Doing) -> list[int]:
             other = shot(ability)
             if other is None or other.against != leading.against or not ability.timing & d.timing:
                 continue
-            if legality.gold_cost(g, card, ability) or _overlap(taken, bowing(g, card, ability)):
+            if prices.gold_cost(g, card, ability) or _overlap(taken, bowing(g, card, ability)):
                 continue
             scratch.source = card
             scratch.cards[THIS] = card
@@ -87,7 +87,7 @@ def bowing(g: Engine, card: int, ability: Ability) -> list[int]:
         bowed = cost.bows(d)
         if bowed >= 0:
             found.append(bowed)
-    if card not in found and legality.shooter_bows(g, card, ability):
+    if card not in found and prices.shooter_bows(g, card, ability):
         found.append(card)
     return found
 
@@ -120,7 +120,7 @@ def costs(g: Engine, d: Doing, ability: Ability) -> tuple[Effect, ...]:
     if not ability.shoots:
         return ability.costs
     whole: list[Effect] = list(ability.costs)
-    if d.source >= 0 and legality.shooter_bows(g, d.source, ability):
+    if d.source >= 0 and prices.shooter_bows(g, d.source, ability):
         if not any(cost.bows(d) == d.source for cost in ability.costs):
             whole.append(BOW_SHOOTER)
     whole.extend([JoinIn(code) for code in d.joined])

@@ -117,7 +117,7 @@ class Give(Effect):
 
     def _leave(self, g: Engine, d: Doing, subject: int, given: Trait | Always) -> None:
         if not self.anew:
-            for thing in g.standing.lasting:
+            for thing in g.standing.things():
                 if thing.subject == subject and _left(thing, given):
                     return
         serial = g.marks.next_serial(g)

@@ -90,7 +90,7 @@ class Arrivals:
         g.defs[card] = g.defs[model]
         g.ledger.write_used(g, card, 0)
         self.enter(g, card, seat, None, silent=True)
-        for thing in g.standing.lasting:
+        for thing in g.standing.things():
             if thing.subject == model and thing.until == GAME and isinstance(thing, COPIED):
                 g.standing.add(g, replace(thing, subject=card, serial=g.marks.next_serial(g)))
         g.marks.reword(g, card)
@@ -273,7 +273,7 @@ class Arrivals:
         g.units[seat] = replaced(units, units.index(person), card)
         g.standing.fall_silent(g, person)
         moved: list[Lasting] = []
-        for thing in g.standing.lasting:
+        for thing in g.standing.things():
             moved.append(self._handed_on(g, thing, person, card, shift))
         g.ledger.own_standing(g).lasting = tuple(moved)
         g.attached[person] = NONE
@@ -291,7 +291,7 @@ class Arrivals:
 
     def expire(self, g: Engine, spans: tuple[int, ...], seat: int = -1) -> None:
         """End what lasts for these spans (of one seat, or of all); what was borrowed goes back (R67)."""
-        ended = [thing for thing in g.standing.lasting if thing.until in spans and seat in (-1, thing.seat)]
+        ended = [thing for thing in g.standing.things() if thing.until in spans and seat in (-1, thing.seat)]
         g.frail = True
         g.version += 1
         if not ended:
@@ -300,7 +300,7 @@ class Arrivals:
 
     def end_with(self, g: Engine, card: int) -> None:
         ended = [
-            thing for thing in g.standing.lasting if thing.source == card and thing.until == WHILE_IN_PLAY
+            thing for thing in g.standing.things() if thing.source == card and thing.until == WHILE_IN_PLAY
         ]
         if ended:
             self._end(g, ended)
@@ -323,7 +323,7 @@ class Arrivals:
         """What Spells and Shugenja did sleeps until the seat's next turn; what ends before that is gone."""
         kept: list[Lasting] = []
         worded: list[int] = []
-        for thing in g.standing.lasting:
+        for thing in g.standing.things():
             if isinstance(thing, Asleep | Borrowed) or not self.magical(g, thing.source):
                 kept.append(thing)
                 continue
@@ -371,7 +371,7 @@ class Arrivals:
     def dawn(self, g: Engine, seat: int) -> None:
         """A seat's turn begins, or would: what lasts until then ends, and what lasts longer comes nearer."""
         self.expire(g, (NEXT_TURN,), seat)
-        for thing in g.standing.lasting:
+        for thing in g.standing.things():
             if thing.seat == seat and thing.until in (SECOND_TURN, THIRD_TURN):
                 nearer = NEXT_TURN if thing.until == SECOND_TURN else SECOND_TURN
                 later = longer(thing, nearer)

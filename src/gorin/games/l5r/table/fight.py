@@ -70,7 +70,7 @@ class Fight:
 
     def takes_part(self, seat: int) -> bool:
         """Whether a seat leads a side of this attack, has joined one or is invited to (R102, R110)."""
-        return self.sides[seat] != 0 or self.invitations(seat) != 0
+        return self.sides[seat] != 0 or (self.invited != 0 and self.invitations(seat) != 0)
 
     def invitations(self, seat: int) -> int:
         """The sides to which a seat was invited, as bits."""

@@ -176,7 +176,7 @@ class Leaving:
                     g.ledger.write_zone(g, below, GONE)
                     g.ledger.write_flags(g, below, UP)
             g.under[card] = NONE
-        for thing in g.standing.lasting:
+        for thing in g.standing.things():
             if thing.subject == card:
                 g.standing.drop(g, thing)
             elif thing.source == card and definition.terrain and thing.until != GAME:

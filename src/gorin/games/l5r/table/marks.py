@@ -359,7 +359,7 @@ class Marks:
         if g.log is not None:
             g.log.append(ev.Straightened(card=card))
         g.underway.emit(g, V_STRAIGHTEN, card, NO_CARD, g.controller[card], d, PLAY)
-        for thing in g.standing.lasting:
+        for thing in g.standing.things():
             if thing.until == UNTIL_RISEN and thing.subject == card:
                 g.standing.drop(g, thing)
 

@@ -12,6 +12,13 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
 
+def position(seating: tuple[int, ...], seat: int) -> int:
+    """Where a seat sits in the order of seats: most often, in the order of their numbers."""
+    if seat < len(seating) and seating[seat] == seat:
+        return seat
+    return seating.index(seat)
+
+
 class Places:
     def hand_size(self, g: Engine, seat: int) -> int:
         """How many cards a seat has in hand."""
@@ -21,9 +28,11 @@ class Places:
 
     def from_seat(self, g: Engine, seat: int) -> list[int]:
         """The seats still in the game, clockwise from this one (or from the next, if it is out)."""
-        index = g.seating.index(seat)
+        seating = g.seating
+        index = position(seating, seat)
         found: list[int] = []
-        for other in g.seating[index:] + g.seating[:index]:
+        for step in range(len(seating)):
+            other = seating[(index + step) % len(seating)]
             if not g.out[other]:
                 found.append(other)
         return found
@@ -31,8 +40,9 @@ class Places:
     def next_seat(self, g: Engine, seat: int) -> int:
         """The next seat still in the game, clockwise."""
         seating = g.seating
-        index = seating.index(seat)
-        for other in seating[index + 1 :] + seating[:index]:
+        index = position(seating, seat)
+        for step in range(1, len(seating)):
+            other = seating[(index + step) % len(seating)]
             if not g.out[other]:
                 return other
         return seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from gorin.games.l5r.language.always import (
     Always,
@@ -75,10 +75,7 @@ if TYPE_CHECKING:
     from gorin.games.l5r.flow.doing import Doing
     from gorin.games.l5r.flow.engine import Engine
 
-
 NO_LIMIT: Final = 99
-
-
 #: The kinds of standing change for which those who speak of them are asked.
 SPEAKING: Final = 1 << BONUS | 1 << BAN | 1 << ABSENCE | 1 << FATAL | 1 << WORDING | 1 << SILENCE
 
@@ -87,7 +84,7 @@ class Standing:
     """A table that is asked for standing changes (L5R-TRAIT-3)."""
 
     def __init__(self) -> None:
-        self.lasting: tuple[Lasting, ...] = ()
+        self.lasting: tuple[object, ...] = ()  # each a `Lasting`: loops ask of which kind (see `things`)
         self.deeds: tuple[Deed, ...] = ()
         self.auras: tuple[int, ...] = ()  # cards in play with standing bonuses
         self.banned: tuple[int, ...] = ()  # cards in play that forbid something
@@ -107,6 +104,10 @@ class Standing:
         twin.wording = self.wording
         twin.worded = self.worded
         return twin
+
+    def things(self) -> tuple[Lasting, ...]:
+        """What lasts, for those who ask for more than its kind."""
+        return cast("tuple[Lasting, ...]", self.lasting)
 
     def serves(self, g: Engine, card: int) -> bool:
         """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
@@ -419,7 +420,7 @@ class Standing:
 
     def end_straightening(self, g: Engine, seat: int) -> None:
         """What lasts until a seat has straightened its cards is over."""
-        for thing in self.lasting:
+        for thing in self.things():
             if thing.until == NEXT_STRAIGHTENING and g.controller[thing.subject] == seat:
                 self.drop(g, thing)
 

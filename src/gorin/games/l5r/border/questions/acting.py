@@ -9,7 +9,7 @@ from gorin.games.l5r.border import twins
 from gorin.games.l5r.border.names import ability_text, field_name, field_of, happening_words, title, use_name
 from gorin.games.l5r.border.questions import idle, leading, obstacles, vain
 from gorin.games.l5r.border.questions.question import F, Question
-from gorin.games.l5r.flow import abilities, legality
+from gorin.games.l5r.flow import abilities, legality, prices
 from gorin.games.l5r.flow.abilities import GRANTS
 from gorin.games.l5r.flow.chores import Chores
 from gorin.games.l5r.flow.doing import Doing
@@ -240,7 +240,7 @@ class Acting(Question[F, Use]):
         if reason == FACE_DOWN:
             return Refusal(g.ruleset.lands.down_rule, f"{name} is face-down.")
         if reason == TOO_DEAR:
-            gold = legality.gold_cost(g, d.source, ability)
+            gold = prices.gold_cost(g, d.source, ability)
             return Refusal("L5R-GOLD-1", f"{name} costs {gold} Gold, and you cannot produce that much.")
         if reason >= NO_PERFORMER and d.bound >= 0:
             return Refusal("R32", f"This action must be performed by {title(g, d.bound)}.")
@@ -249,7 +249,7 @@ class Acting(Question[F, Use]):
         if reason == NO_PERFORMER:
             return Refusal(own or "R33", obstacles.nobody_performs(g, d, ability, name))
         if reason == UNFINISHED:
-            rule = "R33" if legality.payable(g, d, ability) else "R35"
+            rule = "R33" if prices.payable(g, d, ability) else "R35"
             return Refusal(own or rule, obstacles.unfinished(g, d, ability, name))
         rule, sentence = _HINDRANCES[reason]
         return Refusal(own or rule, sentence.format(name))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.border.names import visible
 from gorin.games.l5r.border.questions import harmless
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import legality, prices
 from gorin.games.l5r.flow.payment import Payment
 from gorin.games.l5r.language.entering import Equip
 from gorin.games.l5r.language.statements import Ability
@@ -93,8 +93,8 @@ def ways(g: Engine, d: Doing, ability: Ability) -> list[Way]:
 def _ways(g: Engine, d: Doing, ability: Ability) -> list[Way]:
     roles = choices(g, ability)
     start: Spot | None = d.source if d.source >= 0 else None
-    gold = 0 if d.free else legality.gold_cost(g, d.source, ability)
-    purpose, kept = legality.paid_for(g, d.source), legality.kept_from_paying(d.source, ability)
+    gold = 0 if d.free else prices.gold_cost(g, d.source, ability)
+    purpose, kept = prices.paid_for(g, d.source), prices.kept_from_paying(d.source, ability)
     payment = Payment(d.seat, gold, purpose, kept)
     pays, money = payers(g, payment), purse(g, payment)
     if not roles:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.border.questions.wording import clause_text, speaker_of
-from gorin.games.l5r.flow import legality
+from gorin.games.l5r.flow import prices
 from gorin.games.l5r.language.core import Effect
 from gorin.games.l5r.language.statements import Ability, Cost, Perform, Target
 from gorin.games.l5r.language.text.clauses import clauses
@@ -99,7 +99,7 @@ def _said(g: Engine, d: Doing, ability: Ability, found: _Found, name: str) -> st
     number = what - _PRICE
     if number < len(ability.costs):
         return f"The cost of {name} cannot be paid: {_price(g, d, ability, ability.costs[number])}."
-    if legality.shooter_bows(g, d.source, ability) and g.flags[d.source] & BOWED:
+    if prices.shooter_bows(g, d.source, ability) and g.flags[d.source] & BOWED:
         return f"The cost of {name} cannot be paid: who shoots bows, and is bowed."
     return f"The costs of {name} cannot be paid together."
 
