@@ -235,7 +235,7 @@ PLAIN = {
     "src/gorin/games/l5r/rulesets/imperial.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/imperial_actions.py": "declarations, read once",
     "src/gorin/games/l5r/rulesets/imperial_combat.py": "declarations, read once",
-    "src/gorin/games/l5r/rulesets/word_texts.py": "the text of rules' words, made once; it dispatches by type",
+    "src/gorin/games/l5r/rulesets/word_texts.py": "what rules' words print; it dispatches by type",
     "src/gorin/games/l5r/rulesets/variants.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/worths.py": "declarations, read once; what they declare is compiled",
     "src/gorin/games/l5r/rulesets/war_of_honor.py": "declarations, read once; what they declare is compiled",
