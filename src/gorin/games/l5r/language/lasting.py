@@ -73,14 +73,36 @@ class Lasting:
     until: Span
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, init=False)
 class Modifier(Lasting):
-    """A bonus or penalty to a stat."""
+    """A bonus or penalty to a stat. It is made so often that its fields are set one by one."""
 
     stat: int
     amount: int
-    by_action: bool = False
-    battle: int = NO_BATTLE  # in which it was made
+    by_action: bool
+    battle: int  # in which it was made
+
+    def __init__(
+        self,
+        serial: int,
+        subject: int,
+        seat: int,
+        source: int,
+        until: Span,
+        stat: int,
+        amount: int,
+        by_action: bool = False,
+        battle: int = NO_BATTLE,
+    ) -> None:
+        self.serial = serial
+        self.subject = subject
+        self.seat = seat
+        self.source = source
+        self.until = until
+        self.stat = stat
+        self.amount = amount
+        self.by_action = by_action
+        self.battle = battle
 
 
 @dataclass(eq=False)

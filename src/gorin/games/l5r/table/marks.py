@@ -264,24 +264,29 @@ class Marks:
     def reword(self, g: Engine, card: int) -> None:
         """The keywords of a card anew: printed, by tokens, and by what lasts."""
         g.ledger.own(g)
-        g.keywords[card] = self._own_words(g, card)
+        g.keywords[card] = self._own_words(g, card, self._worded(g))
         g.version += 1
 
-    def _own_words(self, g: Engine, card: int) -> Keyword:
+    def _own_words(self, g: Engine, card: int, worded: list[Worded]) -> Keyword:
         bits = g.defs[card].keywords
         for token in g.tokens[card]:
             bits |= token.gives
-        for thing in g.standing.lasting:
-            if isinstance(thing, Worded) and thing.subject == card:
+        for thing in worded:
+            if thing.subject == card:
                 bits = bits & ~thing.takes | thing.gives
         return bits
+
+    def _worded(self, g: Engine) -> list[Worded]:
+        """What gives or takes keywords for a time."""
+        return [thing for thing in g.standing.lasting if isinstance(thing, Worded)]
 
     def reword_all(self, g: Engine) -> None:
         """The keywords of all cards in play anew, with those that cards in play give to others."""
         cards: list[int] = []
         for seat in g.order:
             cards.extend(g.places.in_play(g, seat))
-        words = [self._own_words(g, card) for card in cards]
+        worded = self._worded(g)
+        words = [self._own_words(g, card, worded) for card in cards]
         for speaker in g.standing.wording:
             for always in g.defs[speaker].standing[WORDING]:
                 has = always.change

@@ -167,17 +167,19 @@ class Stats:
     def modifiers(self, g: Engine, card: int, stat: Stat) -> int:
         """The sum of all bonuses and penalties to a stat of a card in play."""
         value = 0
+        standing = g.standing
+        defs = g.defs
         if stat <= CHI:
-            if g.defs[card].kind == PERSONALITY:
+            if defs[card].kind == PERSONALITY:
                 for attachment in g.attached[card]:
-                    if g.defs[attachment].kind == ITEM and g.standing.serves(g, attachment):
+                    if defs[attachment].kind == ITEM and standing.serves(g, attachment):
                         value += self.stat(g, attachment, stat)  # with what changes the Item (L5R-UNIT-2)
-                    elif g.defs[attachment].lends and g.standing.serves(g, attachment):
-                        definition = g.defs[attachment]
+                    elif defs[attachment].lends and standing.serves(g, attachment):
+                        definition = defs[attachment]
                         value += definition.lent_force if stat == FORCE else definition.lent_chi
             for token in g.tokens[card]:
                 value += token.force if stat == FORCE else token.chi
-        for thing in g.standing.lasting:
+        for thing in standing.lasting:
             if isinstance(thing, Modifier):
                 if thing.subject == card and thing.stat == stat:
                     value += thing.amount
@@ -185,10 +187,10 @@ class Stats:
                 value += self.decreed_bonus(g, thing, card)
         if g.zone[card] != PLAY:
             value += self.own_auras(g, card, stat)
-        for speaker in g.standing.auras:
-            if g.defs[speaker].terrain and not g.standing.terrain_holds(g):
+        for speaker in standing.auras:
+            if defs[speaker].terrain and not standing.terrain_holds(g):
                 continue
-            for always in g.defs[speaker].standing[BONUS]:
+            for always in defs[speaker].standing[BONUS]:
                 aura = always.change
                 assert isinstance(aura, Aura)
                 if aura.stat != stat:
@@ -197,11 +199,11 @@ class Stats:
                 if isinstance(of, int):
                     if (g.host[speaker] if of == BEARER else speaker) != card:
                         continue
-                    if of == BEARER and not g.standing.serves(g, speaker):
+                    if of == BEARER and not standing.serves(g, speaker):
                         continue
                 elif of.zone != g.zone[card]:
                     continue
-                if g.standing.silencers and g.standing.silenced(g, speaker):
+                if standing.silencers and standing.silenced(g, speaker):
                     continue
                 d = g.underway.seen_from(g, speaker)
                 if always.if_ is None or always.if_.holds(g, d, card):
