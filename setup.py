@@ -185,6 +185,7 @@ COMPILED = [
 #: here or above; `tests/tools/test_compiled_list.py` asks. A game in neither list is plain as a whole.
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
+    "src/gorin/kernel/battle.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/sentences.py": "the border: what people read, once a move",
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
