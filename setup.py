@@ -201,6 +201,8 @@ PLAIN = {
     "src/gorin/games/*/view.py": "the border: what people read and say, once a move",
     "src/gorin/kernel/cast.py": "names and words",
     "src/gorin/games/*/cast.py": "names and words",
+    "src/gorin/kernel/client_types.py": "types for the client, written by a tool",
+    "src/gorin/games/*/client_types.py": "types for the client, written by a tool",
     "src/gorin/bots/counsel.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/*/weighing.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/l5r/thinking/weighing.py": "the border: what hints say, when somebody asks",

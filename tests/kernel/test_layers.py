@@ -28,7 +28,19 @@ MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 L5R = SOURCE / "games" / "l5r"
 ROOMS = (
     *("values", "language", "table", "decks", "flow", "border", "realm"),
-    *("thinking", "rulesets", "sets", "saving", "state", "clash", "position", "options", "cast", "game"),
+    *(
+        "thinking",
+        "rulesets",
+        "sets",
+        "saving",
+        "state",
+        "clash",
+        "position",
+        "options",
+        "cast",
+        "client_types",
+        "game",
+    ),
 )
 
 #: What may be named from further down for types alone, and where: words and the table run on an engine.
