@@ -38,9 +38,7 @@ async def create(
     mine: int | None = None,
     unrated: str | None = None,
 ) -> Live:
-    """A new match with its maker on the first free seat, or on the one that is said; `unrated` says why it
-    counts for nobody.
-    """
+    """A new match with its maker on the first free seat or on `mine`; `unrated`: why it counts for nobody."""
     hub.opening()
     game = hub.find(request.game)
     options = read_options(game, request.options)
