@@ -187,6 +187,7 @@ COMPILED = [
 #: here or above; `tests/tools/test_compiled_list.py` asks. A game in neither list is plain as a whole.
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
+    "src/gorin/kernel/battle.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/sentences.py": "the border: what people read, once a move",
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
@@ -202,6 +203,8 @@ PLAIN = {
     "src/gorin/games/*/view.py": "the border: what people read and say, once a move",
     "src/gorin/kernel/cast.py": "names and words",
     "src/gorin/games/*/cast.py": "names and words",
+    "src/gorin/kernel/client_types.py": "types for the client, written by a tool",
+    "src/gorin/games/*/client_types.py": "types for the client, written by a tool",
     "src/gorin/bots/counsel.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/*/weighing.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/l5r/thinking/weighing.py": "the border: what hints say, when somebody asks",

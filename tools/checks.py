@@ -203,7 +203,7 @@ def trials(
 
 
 #: How many cards of each game resolve in the first random games of `gorin cards --coverage`, at least.
-SHOWN = {"celestial": 180, "imperial": 270}
+SHOWN = {"celestial": 180, "imperial": 270, "war-of-honor": 195}
 RANDOM_GAMES = 300
 
 

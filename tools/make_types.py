@@ -1,17 +1,21 @@
 """Make the browser client's types from the server's: *.gen.ts in web/src from the msgspec Structs.
 
-`wire/types.gen.ts` has the messages; a game with types of its own has them in its folder, for games use the
-same words for different things. `PYTHONPATH=src .venv/bin/python tools/make_types.py` writes them;
-with `--check` it only exits 1 if one is stale.
+`wire/types.gen.ts` has the messages; a game of the registry with types of its own (`client_types.py`) has
+them in its folder, for games use the same words for different things. `PYTHONPATH=src .venv/bin/python
+tools/make_types.py` writes them; with `--check` it only exits 1 if one is stale.
 """
 
 from __future__ import annotations
 
 import inspect
 import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
 from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
@@ -19,16 +23,9 @@ from msgspec import inspect as shapes
 from generated import keep
 from gorin.bots import Persona
 from gorin.bots.counsel import Reason
-from gorin.games.kenjin import events, moves
-from gorin.games.kenjin.view import FieldResult, KenjinResult
-from gorin.games.l5r.border import facts as l5r_facts
-from gorin.games.l5r.border.view import Result as L5RResult
-from gorin.games.l5r.values import events as l5r_events
-from gorin.games.l5r.values import moves as l5r_moves
-from gorin.games.strategic import events as strategic_events
-from gorin.games.strategic import moves as strategic_moves
-from gorin.games.strategic.view import ClanResult, StrategicResult
+from gorin.games import GAMES
 from gorin.kernel import sentences, values
+from gorin.kernel.client_types import Typed, Union, declared, section
 from gorin.kernel.values import (
     Action,
     Addend,
@@ -60,14 +57,11 @@ OPEN = {
 }
 
 
+#: Fields whose names hold a number or a word, by type: what stands before and after it, and the field's type.
+Patterns: TypeAlias = Mapping[type[Any], Sequence[tuple[str, str, Any]]]
+
 #: A list of tokens has a name of its own.
 SENTENCE = shapes.type_info(sentences.Sentence)
-
-
-def declared(module: ModuleType, base: type[Struct] = Struct) -> list[type[Struct]]:
-    """The Structs that a module declares itself, in its order."""
-    found = [kind for _, kind in vars(module).items() if inspect.isclass(kind) and issubclass(kind, base)]
-    return [kind for kind in found if kind.__module__ == module.__name__]
 
 
 def typescript(shape: shapes.Type) -> str:
@@ -117,7 +111,7 @@ def _union(kinds: list[str]) -> str:
     return " | ".join(sorted(unique, key=lambda kind: kind == "null"))
 
 
-def struct(kind: type[Struct]) -> str:
+def struct(kind: type[Struct], patterns: Patterns | None = None) -> str:
     """One Struct as a type; a field may be left out where the reader fills in its default."""
     if kind in OPEN:
         return _comment(kind) + OPEN[kind]
@@ -133,13 +127,12 @@ def struct(kind: type[Struct]) -> str:
     if config.array_like:
         items = ", ".join(f"{field.encode_name}: {typescript(field.type)}" for field in shape.fields)
         return _comment(kind) + f"export type {kind.__name__} = [{items}];"
-    lines += [f"  {line}" for line in _patterns(kind)]
+    lines += [f"  {line}" for line in _patterns((patterns or {}).get(kind, ()))]
     return _comment(kind) + "\n".join([f"export type {kind.__name__} = {{", *lines, "};"])
 
 
-def _patterns(kind: type[Struct]) -> list[str]:
+def _patterns(found: Sequence[tuple[str, str, Any]]) -> list[str]:
     """Fields whose names hold a number or a word."""
-    found = l5r_facts.PATTERNS.get(kind, ()) if issubclass(kind, l5r_facts.Facts) else ()
     return [
         f"[{'number' if before else 'word'}: `{before}${{{'number' if before else 'string'}}}{after}`]: "
         f"{typescript(shapes.type_info(of))} | undefined;"
@@ -155,10 +148,6 @@ def _comment(kind: type[Struct]) -> str:
 def union(name: str, kinds: list[type[Any]]) -> str:
     members = "\n".join(f"  | {kind.__name__}" for kind in kinds)
     return f"export type {name} =\n{members};"
-
-
-def section(title: str) -> str:
-    return f"// --- {title} ---"
 
 
 def messages() -> str:
@@ -214,79 +203,36 @@ def messages() -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def kenjin() -> str:
-    """Moves, events and results of Kenjin."""
-    said = list(get_args(moves.Move))
-    told = declared(events, Event)
-    parts = [
-        HEADER.rstrip(),
-        section("gorin.games.kenjin"),
-        *(struct(kind) for kind in said),
-        union("KenjinMove", said),
-        *(struct(kind) for kind in told),
-        union("KenjinEvent", told),
-        *(struct(kind) for kind in (FieldResult, KenjinResult)),
-    ]
+def game_types(module: ModuleType) -> str:
+    """What a game hands to the client."""
+    patterns = getattr(module, "PATTERNS", {})
+    parts = [HEADER.rstrip(), *(typed(entry, patterns) for entry in module.TYPES)]
     return "\n\n".join(parts) + "\n"
 
 
-def place(kind: str, facts: type[l5r_facts.Facts]) -> str:
-    """A kind of place, with its facts."""
-    optional = "?" if facts is l5r_facts.NoFacts else ""
-    return f'  | (Place & {{ kind: "{kind}"; facts{optional}: {facts.__name__} }})'
+def typed(entry: Typed, patterns: Patterns) -> str:
+    if isinstance(entry, str):
+        return entry
+    if isinstance(entry, Union):
+        return union(entry.name, list(entry.kinds))
+    return struct(entry, patterns)
 
 
-def card_game() -> str:
-    """Moves, events, places and cards of the card game, in all its rulesets."""
-    said = list(get_args(l5r_moves.Move))
-    told = declared(l5r_events, Event)
-    kinds = "\n".join(place(kind, facts) for kind, facts in l5r_facts.PLACES.items())
-    parts = [
-        HEADER.rstrip(),
-        "import type { Addend, Area, Card, Sentence, View } from '../../../wire/types.gen';",
-        section("gorin.games.l5r.values"),
-        *(struct(kind) for kind in said),
-        union("Move", said),
-        *(struct(kind) for kind in told),
-        union("Event", told),
-        section("gorin.games.l5r.border"),
-        *(struct(kind) for kind in declared(l5r_facts) if kind is not l5r_facts.Facts),
-        "/** A card whose face the viewer sees. */\n"
-        "export type Face = Omit<Card, 'name' | 'facts'> & { name: string; facts: FaceFacts };",
-        "/** A card of which the viewer sees the back. */\n"
-        "export type Back = Omit<Card, 'name' | 'facts'> & { name: null; facts: BackFacts };",
-        "type Place = Omit<Area, 'kind' | 'facts' | 'cards' | 'parts'> & "
-        "{ cards?: (Face | Back)[]; parts?: AnyPlace[]; sums?: Record<string, Addend[]> };",
-        f"/** A place of the card game, told apart by its kind. */\nexport type AnyPlace =\n{kinds};",
-        struct(L5RResult),
-        "/** The table of the card game. */\n"
-        "export type Table = Omit<View, 'facts' | 'areas' | 'result'> & "
-        "{ facts: TableFacts; areas: AnyPlace[]; result: Result | null };",
-    ]
-    return "\n\n".join(parts) + "\n"
+def games_with_types() -> dict[Path, ModuleType]:
+    """The types of every game in the registry that has some, by the file that they are written to."""
+    packages = dict.fromkeys(".".join(type(game).__module__.split(".")[:3]) for game in GAMES.values())
+    return {
+        FOLDER / "games" / package.rpartition(".")[2] / "wire" / "types.gen.ts": import_module(
+            f"{package}.client_types"
+        )
+        for package in packages
+        if find_spec(f"{package}.client_types") is not None
+    }
 
 
-def campaign() -> str:
-    """Moves and events of a campaign."""
-    said = declared(strategic_moves, Action)
-    told = declared(strategic_events, Event)
-    parts = [
-        HEADER.rstrip(),
-        section("gorin.games.strategic"),
-        *(struct(kind) for kind in said),
-        union("Move", said),
-        *(struct(kind) for kind in told),
-        union("Event", told),
-        *(struct(kind) for kind in (ClanResult, StrategicResult)),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-FILES = {
+FILES: dict[Path, Callable[[], str]] = {
     FOLDER / "wire" / "types.gen.ts": messages,
-    FOLDER / "games" / "kenjin" / "wire" / "types.gen.ts": kenjin,
-    FOLDER / "games" / "l5r" / "wire" / "types.gen.ts": card_game,
-    FOLDER / "games" / "strategic" / "wire" / "types.gen.ts": campaign,
+    **{path: partial(game_types, module) for path, module in games_with_types().items()},
 }
 
 

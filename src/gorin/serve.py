@@ -70,4 +70,4 @@ def serve(
     )
     if not update:
         require_newest(database)
-    run(settings, host, port, workers, browser)
+    run("gorin.application:application", settings, host, port, workers, browser)

@@ -11,7 +11,6 @@ from gorin.campaign import story, storybook
 from gorin.campaign.hosts import HOSTS, Host
 from gorin.campaign.playing import DEPLOYS
 from gorin.campaign.reading import outcome_of
-from gorin.campaign.seating import Seating
 from gorin.games import GAMES, find
 from gorin.games.l5r.clash import Clash
 from gorin.games.strategic import moves, outcome, reporting, retracting, typed, words
@@ -19,13 +18,14 @@ from gorin.games.strategic.campaign import BOTS, EXTRA, JUDGING, LIVE, NO_SPACE,
 from gorin.games.strategic.events import Began, Opened
 from gorin.games.strategic.judge import gains_by_peace
 from gorin.games.strategic.moves import Eliminate
-from gorin.games.strategic.outcome import AskedBattle, Outcome, answers
+from gorin.games.strategic.outcome import Outcome, answers
 from gorin.games.strategic.warmap import IDS, INDEX
+from gorin.kernel.battle import Army, Battle, Decks, Moves
 from gorin.kernel.contract import State
 from gorin.kernel.values import Action, Event, GorinError
 from gorin.server.archive.story import Around, Steps
 from gorin.server.campaign import war
-from gorin.server.campaign.war import Army, Begun, Decks, Drill, MapBattle, Moves, Stage
+from gorin.server.campaign.war import Drill, Stage
 
 _USUAL: Final[dict[int, war.How]] = {ODDS: "odds", BOTS: "bots", SHOGUN: "shogun", LIVE: "live"}
 
@@ -91,25 +91,13 @@ class Warfare:
     def usual(self, state: State) -> war.How:
         return _USUAL[_campaign(state).settle]
 
-    def battles(self, state: State, events: list[list[Event]]) -> list[MapBattle]:
+    def battles(self, state: State, events: list[list[Event]]) -> list[Battle]:
         campaign = _campaign(state)
-        at = campaign.at
         spaces = campaign.battles_under_way()
         if not spaces:
             return []
         since = _since(events)
-        return [
-            MapBattle(
-                IDS[space],
-                since.get(IDS[space], 0),
-                at.game_at(space),
-                tuple(Army(at.clan_of(army), at.number_of(army)) for army in at.fighters(space)),
-                tuple(clan for clan in range(campaign.daimyo) if (at.wished[space] >> clan) & 1),
-                space in campaign.waiting,
-                tuple(self.clans(state)),
-            )
-            for space in spaces
-        ]
+        return [outcome.battle_at(campaign, space, since.get(IDS[space], 0)) for space in spaces]
 
     def seal(self, state: State, seat: int) -> Action:
         drop = moves.DropOffer()
@@ -205,25 +193,17 @@ class Warfare:
     def check_deck(self, game: str, deck: str) -> None:
         _host(game).check_deck(deck)
 
-    def begin(self, battle: MapBattle, seed: str, decks: Decks) -> Begun:
+    def begin(self, battle: Battle, seed: str, decks: Decks) -> Battle:
         host = _host(battle.game)
-        own = {
-            (battle.clans[fighter.clan], fighter.army): deck
-            for fighter, deck in decks.items()
-            if _plays(host, deck)
-        }
-        seating = host.seat(_asked(battle), seed, own)
-        fighters = tuple(Army(each.seat, each.army) for each in seating.fighters)
-        return Begun(seating.game, seating.options, fighters)
+        return host.seat(battle, seed, {army: deck for army, deck in decks.items() if _plays(host, deck)})
 
     def takes_late(self, game: str) -> bool:
         return _host(game).takes_late
 
-    def arrive(self, state: State, battle: MapBattle, fighter: Army, deck: str | None) -> Moves:
+    def arrive(self, state: State, battle: Battle, army: Army, deck: str | None) -> Moves:
         host = _host(battle.game)
-        army = outcome.Fighter(battle.clans[fighter.clan], fighter.clan, fighter.army)
-        own = {(army.clan, army.army): deck} if deck is not None and _plays(host, deck) else {}
-        return host.arrive(state, army, own)
+        own = {army: deck} if deck is not None and _plays(host, deck) else {}
+        return host.arrive(state, battle, army, own)
 
     def retreat(self, state: State, game: str, place: int) -> Moves | None:
         host = HOSTS[game]
@@ -235,20 +215,8 @@ class Warfare:
     def fallen(self, state: State) -> list[int]:
         return [seat for seat, _, _ in state.fallen] if isinstance(state, Clash) else []
 
-    def outcome(
-        self,
-        state: State,
-        battle: MapBattle,
-        fighters: list[Army],
-        left: list[int],
-        conceded: dict[int, bool | None],
-        over: bool,
-    ) -> Outcome:
-        armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in fighters]
-        known = {seat: agreed for seat, agreed in conceded.items() if agreed is not None}
-        later = [seat for seat, agreed in conceded.items() if agreed is None]
-        seating = Seating(battle.at, battle.game, "", {}, armies, left, known, later)
-        return outcome_of(HOSTS[battle.game], state, seating, must_end=over)
+    def outcome(self, state: State, battle: Battle, over: bool) -> Outcome:
+        return outcome_of(HOSTS[battle.game], state, battle, must_end=over)
 
     def brings_news(self, found: Any) -> bool:
         assert isinstance(found, Outcome)
@@ -273,12 +241,6 @@ def _plays(host: Host, deck: str) -> bool:
         host.check_deck(deck)
         return True
     return False
-
-
-def _asked(battle: MapBattle) -> AskedBattle:
-    armies = [outcome.Fighter(battle.clans[each.clan], each.clan, each.army) for each in battle.fighters]
-    wished = [battle.clans[clan] for clan in battle.wished]
-    return AskedBattle(battle.at, battle.since, battle.game, armies, wished, False)
 
 
 def _since(events: list[list[Event]]) -> dict[str, int]:

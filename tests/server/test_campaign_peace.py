@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from gorin.server.campaign import peace
-from gorin.server.campaign.rows import Battle, Soldier
+from gorin.server.campaign.rows import BattleRow, Soldier
 from server.conftest import Serve
 from server.hall import AT_SEA, CRAB, CRANE, MARCHES, ON_LAND, Hall, acts, attends, march, sent, write
 from server.table import Chair, Person
@@ -191,7 +191,7 @@ def test_a_bot_that_stands_in_agrees_to_nothing(player: str | None, bot: str, ag
     war = SimpleNamespace(gains_by_peace=lambda state, at, clan: True)
     campaigns: Any = SimpleNamespace(war=war)
     live: Any = SimpleNamespace(seats=seats, match=SimpleNamespace(state=None))
-    fight = Battle("8", 1, "live", "kenjin", None, [Soldier(0, 1), Soldier(1, 1)], False, sued=[0])
+    fight = BattleRow("8", 1, "live", "kenjin", None, [Soldier(0, 1), Soldier(1, 1)], False, sued=[0])
     assert peace.suing(campaigns, live, fight) == ([0, 1] if agrees else [0])
     assert peace.suing(campaigns, live, structs.replace(fight, sued=[])) == []
 

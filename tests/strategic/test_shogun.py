@@ -9,7 +9,7 @@ import pytest
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.events import Granted, Joined, Peace, Stationed, Won
 from gorin.games.strategic.game import STRATEGIC
-from gorin.games.strategic.outcome import Elimination, Outcome, answers, asked
+from gorin.games.strategic.outcome import Elimination, Outcome, answers, asked, named
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.warmap import DESTROYED, IDS, INDEX, NEAR
 from gorin.kernel.values import GorinError
@@ -239,13 +239,9 @@ def test_bots_settle_battles_before_orders_are_written() -> None:
     assert m.GoOn() not in offered(state, SHOGUN)
     waiting = asked(state)
     assert [battle.at for battle in waiting] == ["13"]
-    assert waiting[0].wished == ["Crab"]
+    assert [waiting[0].clans[clan] for clan in waiting[0].wished] == ["Crab"]
     assert waiting[0].must_end
-    assert [(fighter.clan, fighter.army) for fighter in waiting[0].fighters] == [
-        ("Crab", 1),
-        ("Crane", 1),
-        ("Crane", 2),
-    ]
+    assert named(waiting[0]) == [("Crab", 1), ("Crane", 1), ("Crane", 2)]
     outcome = Outcome("13", [Elimination("Crab", 1, "Crane", "by dishonor")], "Crane", "Dishonor")
     do(state, SHOGUN, *answers(state, outcome))
     assert state.at.honor == [5, 7]

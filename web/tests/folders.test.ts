@@ -110,6 +110,38 @@ describe('imports', () => {
   });
 });
 
+describe('files', () => {
+  const MOST_LINES = 500;
+  const WIDEST = 160;
+  /** Files that are longer, and why. */
+  const LONG: Readonly<Record<string, string>> = {
+    'wire/types.gen.ts': 'generated: one list of all messages',
+    'games/l5r/wire/types.gen.ts': 'generated: one list of all moves and events',
+    'games/strategic/wire/types.gen.ts': 'generated: one list of all moves and events',
+  };
+  /** Files with wide lines of code, and why. */
+  const WIDE: Readonly<Record<string, string>> = {
+    'table/Told.svelte': 'a line break in it would be drawn as a space',
+    'games/l5r/faces/words.ts': 'one regular expression',
+    'wire/types.gen.ts': 'generated',
+  };
+  const lines = (file: string): string[] => (TEXTS.get(file) ?? '').trimEnd().split('\n');
+  /** A line without what stands in quotes: a text or a drawing is not broken. */
+  const bare = (line: string): string => line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, "''");
+
+  test('are no longer than one idea needs, but for those with a reason', () => {
+    const long = FILES.filter((file) => lines(file).length > MOST_LINES);
+    expect(long.sort()).toEqual(Object.keys(LONG).sort());
+  });
+
+  test('have no wide lines but for texts and drawings', () => {
+    const wide = FILES.filter((file) => lines(file).some((line) => bare(line).length > WIDEST));
+    expect(wide.sort()).toEqual(Object.keys(WIDE).sort());
+    expect(bare(`const a = '${'x'.repeat(WIDEST)}';`)).toBe("const a = '';");
+    expect(bare(`const a = [${'x, '.repeat(WIDEST)}];`).length).toBeGreaterThan(WIDEST);
+  });
+});
+
 describe('games', () => {
   /** In any way of writing it: `war-of-honor`, `WarOfHonor`, "War of Honor". */
   const named = (name: string): RegExp => new RegExp(name.split('-').join('[-_ ]?'), 'i');

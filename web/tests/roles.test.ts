@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { same } from '../src/games/strategic/desk/actions';
 import { readRealm } from '../src/games/strategic/model/model';
-import { COURSES, infoAt, mapAt, momentOf, wanted, type Role } from '../src/games/strategic/tutorial/roles';
+import type { Role } from '../src/games/strategic/tutorial/role_campaign';
+import { COURSES, infoAt, mapAt, momentOf, wanted } from '../src/games/strategic/tutorial/roles';
 import { fought } from '../src/games/strategic/tutorial/roles_battle';
 
 const ROLES = Object.keys(COURSES) as Role[];

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any, Final
 
-from gorin.campaign.seating import Seating
 from gorin.games import find
 from gorin.games.kenjin.score import rank
 from gorin.games.kenjin.state import KenjinState
@@ -16,17 +14,13 @@ from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.values.moves import Arrive, Cease, Retreat
 from gorin.games.l5r.values.terms import DISHONOR, ENLIGHTENMENT, HONOR_WON, MILITARY
-from gorin.games.strategic.outcome import AskedBattle, Fighter, How, Kind
+from gorin.games.strategic.outcome import How, Kind
 from gorin.games.strategic.warmap import CLANS
+from gorin.kernel.battle import Army, Battle, Decks, Moves, Setup
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import Action, GorinError, shown_rule
-
-#: The decks that armies bring, by clan and number; clans without one bring the usual deck.
-Decks = Mapping[tuple[str, int], str]
-#: Moves to be made in the match of a battle: whose seat, and what.
-Moves = list[tuple[int, Action]]
+from gorin.kernel.values import GorinError, shown_rule
 
 _KINDS: Final[dict[int, Kind]] = {
     MILITARY: "Military",
@@ -45,11 +39,11 @@ class Host:
         """Refuse a deck that nobody can bring to a battle of this game."""
         raise GorinError("Battles of this campaign are fought without decks of one's own.")
 
-    def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
-        """The seats and options of the match for a battle."""
+    def seat(self, battle: Battle, seed: str, decks: Decks) -> Battle:
+        """A battle with the seats and the setup of its match."""
         raise NotImplementedError
 
-    def arrive(self, state: State, fighter: Fighter, decks: Decks) -> Moves:
+    def arrive(self, state: State, battle: Battle, army: Army, decks: Decks) -> Moves:
         """The moves by which an army joins a match under way."""
         raise GorinError(f"Nobody joins this game once it has begun. [{shown_rule('S17')}]")
 
@@ -61,11 +55,11 @@ class Host:
         """How a match ends without a result."""
         return []
 
-    def fallen(self, state: State, seating: Seating) -> list[tuple[int, str | None, How]]:
+    def fallen(self, state: State, battle: Battle) -> list[tuple[int, str | None, How]]:
         """The seats that were eliminated in the game, in order, each with who did it and how."""
         return []
 
-    def victory(self, state: State, seating: Seating) -> tuple[str, Kind] | None:
+    def victory(self, state: State, battle: Battle) -> tuple[str, Kind] | None:
         """The clan that has won a finished game, and how; None without a winner."""
         raise NotImplementedError
 
@@ -75,7 +69,7 @@ class KenjinHost(Host):
 
     takes_late = False
 
-    def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
+    def seat(self, battle: Battle, seed: str, decks: Decks) -> Battle:
         order = list(range(len(battle.fighters)))
         rng_of(f"{seed}/seats").shuffle(order)
         fighters = [battle.fighters[place] for place in order]
@@ -85,15 +79,15 @@ class KenjinHost(Host):
             first = [fighter for fighter in fighters if fighter.clan == fighters[0].clan]
             second = [fighter for fighter in fighters if fighter.clan != fighters[0].clan]
             fighters = [first[0], second[0], first[1], second[1]]
-        return Seating(battle.at, "kenjin", seed, {"teams": True} if teams else {}, fighters)
+        return battle.seated(fighters, Setup("kenjin", seed, {"teams": True} if teams else {}))
 
-    def victory(self, state: State, seating: Seating) -> tuple[str, Kind] | None:
+    def victory(self, state: State, battle: Battle) -> tuple[str, Kind] | None:
         assert isinstance(state, KenjinState)
-        clans = seating.clans()
+        clans = battle.sides()
         ranks = {seat: rank(state, seat) for seat in range(len(clans))}
         if state.teams:
             ranks = {seat: ranks[seat] + ranks[(seat + 2) % 4] for seat in ranks}
-        here = {clans[seat] for seat in seating.standing()}
+        here = {clans[seat] for seat in battle.standing()}
         ranks = {seat: ranks[seat] for seat in ranks if clans[seat] in here}
         best = {clans[seat] for seat in ranks if ranks[seat] == max(ranks.values())}
         return (best.pop(), "Military") if len(best) == 1 else None
@@ -124,21 +118,21 @@ class CardHost(Host):
             return deck
         return written.write(self.decks.decks[deck], self.decks.cards)
 
-    def deck_of(self, fighter: Fighter, decks: Decks) -> str:
-        own = decks.get((fighter.clan, fighter.army))
-        return self.usual_deck(fighter.clan) if own is None else self._named(own)
+    def deck_of(self, battle: Battle, army: Army, decks: Decks) -> str:
+        own = decks.get(army)
+        return self.usual_deck(battle.clans[army.clan]) if own is None else self._named(own)
 
-    def seat(self, battle: AskedBattle, seed: str, decks: Decks) -> Seating:
+    def seat(self, battle: Battle, seed: str, decks: Decks) -> Battle:
         options: dict[str, Any] = {
-            "daimyo": [fighter.clan for fighter in battle.fighters],
-            "decks": [self.deck_of(fighter, decks) for fighter in battle.fighters],
+            "daimyo": [battle.clans[army.clan] for army in battle.armies()],
+            "decks": [self.deck_of(battle, army, decks) for army in battle.armies()],
         }
         if self.decks is not self.game:
             options["cards"] = "any"
-        return Seating(battle.at, self.game.name, seed, options, list(battle.fighters))
+        return battle.seated(battle.fighters, Setup(self.game.name, seed, options))
 
-    def arrive(self, state: State, fighter: Fighter, decks: Decks) -> Moves:
-        return [(state.seats(), Arrive(fighter.clan, self.deck_of(fighter, decks)))]
+    def arrive(self, state: State, battle: Battle, army: Army, decks: Decks) -> Moves:
+        return [(state.seats(), Arrive(battle.clans[army.clan], self.deck_of(battle, army, decks)))]
 
     def leave(self, state: State, seat: int) -> Moves:
         assert isinstance(state, Clash)
@@ -147,9 +141,9 @@ class CardHost(Host):
     def cease(self, state: State) -> Moves:
         return [(0, Cease())] if state.deciders() else []
 
-    def fallen(self, state: State, seating: Seating) -> list[tuple[int, str | None, How]]:
+    def fallen(self, state: State, battle: Battle) -> list[tuple[int, str | None, How]]:
         assert isinstance(state, Clash)
-        clans = seating.clans()
+        clans = battle.sides()
         found: list[tuple[int, str | None, How]] = []
         for seat, attacker, shamer in state.fallen:
             taker = _other(clans, attacker, seat)
@@ -164,10 +158,10 @@ class CardHost(Host):
                 found.append((seat, None, ""))
         return found
 
-    def victory(self, state: State, seating: Seating) -> tuple[str, Kind] | None:
+    def victory(self, state: State, battle: Battle) -> tuple[str, Kind] | None:
         assert isinstance(state, Clash)
         kind = _KINDS.get(state.victory)
-        return None if kind is None else (seating.clans()[state.winners[0]], kind)
+        return None if kind is None else (battle.sides()[state.winners[0]], kind)
 
 
 def _other(clans: list[str], by: int, seat: int) -> str | None:
@@ -184,7 +178,9 @@ HOSTS: Final[dict[str, Host]] = {
 }
 
 
-def begin(seating: Seating, names: list[str]) -> Match:
+def begin(battle: Battle, names: list[str]) -> Match:
     """The match of a battle, with the names of its players by seat."""
-    game = find(seating.game)
-    return Match(game, list(names), read_options(game, seating.options), seating.seed)
+    setup = battle.setup
+    assert setup is not None
+    game = find(setup.game)
+    return Match(game, list(names), read_options(game, setup.options), setup.seed)

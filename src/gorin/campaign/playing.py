@@ -7,13 +7,13 @@ from typing import Final
 from gorin.arena.simulate import MOST_DECISIONS, Played, Task
 from gorin.bots import Bot, make, think
 from gorin.campaign.changes import Arrives, Begins, Change, Ends, Leaves, changes
-from gorin.campaign.hosts import HOSTS, Decks, Moves, begin
+from gorin.campaign.hosts import HOSTS, begin
 from gorin.campaign.reading import outcome_of, tell
-from gorin.campaign.seating import Seating
 from gorin.games.strategic.campaign import WRITING
 from gorin.games.strategic.moves import Close
-from gorin.games.strategic.outcome import AskedBattle, answers, asked
+from gorin.games.strategic.outcome import answers, asked
 from gorin.games.strategic.state import CampaignState
+from gorin.kernel.battle import Army, Battle, Decks, Fighter, Moves
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, Record, record_of, write_line
 from gorin.kernel.rng import Rng, rng_of
@@ -25,36 +25,37 @@ DEPLOYS: Final = "random"
 class Table:
     """The match of a battle with bots in its seats, each with a stream of chance of its own."""
 
-    def __init__(self, battle: AskedBattle, campaign_seed: str, general: str, decks: Decks) -> None:
+    def __init__(self, battle: Battle, campaign_seed: str, general: str, decks: Decks) -> None:
         self.host = HOSTS[battle.game]
         self.general = general
-        seed = f"{campaign_seed}/battle/{battle.turn}/{battle.at}"
-        self.seating: Seating = self.host.seat(battle, seed, decks)
-        names = [self.name(fighter.clan, fighter.army) for fighter in self.seating.fighters]
-        self.match = begin(self.seating, names)
+        seed = f"{campaign_seed}/battle/{battle.since}/{battle.at}"
+        self.seed = seed
+        self.battle = self.host.seat(battle, seed, decks)
+        names = [self.name(army) for army in self.battle.armies()]
+        self.match = begin(self.battle, names)
         self.bots: list[Bot] = []
         self.streams: list[Rng] = []
         for _ in names:
             self.sit_down()
 
-    def name(self, clan: str, army: int) -> str:
-        return f"{clan} {army} ({self.general})"
+    def name(self, army: Army) -> str:
+        return f"{self.battle.clans[army.clan]} {army.army} ({self.general})"
 
     def sit_down(self) -> None:
         seat = len(self.bots)
         self.bots.append(make(self.general))
-        self.streams.append(rng_of(f"{self.seating.seed}/bot/{seat}"))
+        self.streams.append(rng_of(f"{self.seed}/bot/{seat}"))
 
     def change(self, change: Change, decks: Decks) -> None:
         """Do what the campaign does to this battle."""
         if isinstance(change, Arrives):
-            fighter = change.fighter
-            self._carry_out(self.host.arrive(self.match.state, fighter, decks))
-            self.match.names.append(self.name(fighter.clan, fighter.army))
-            self.seating.fighters.append(fighter)
+            army, battle = change.army, self.battle
+            self._carry_out(self.host.arrive(self.match.state, battle, army, decks))
+            self.match.names.append(self.name(army))
+            battle.fighters = [*battle.fighters, Fighter(army.clan, army.army, len(battle.fighters))]
             self.sit_down()
         elif isinstance(change, Leaves):
-            self.seating.left.append(change.seat)
+            self.battle.seats()[change.seat].left = True
             self.bots[change.seat] = make(DEPLOYS)
             self._carry_out(self.host.leave(self.match.state, change.seat))
         elif isinstance(change, Ends):
@@ -116,10 +117,10 @@ class BotCampaign:
             before = len(table.match.moves)
             table.play(self.pace or MOST_DECISIONS)
             self.decisions += len(table.match.moves) - before
-            outcome = outcome_of(table.host, table.match.state, table.seating, battle.must_end)
+            outcome = outcome_of(table.host, table.match.state, table.battle, battle.must_end)
             for move in answers(self.state, outcome):
                 self.match.play(self.shogun, move)
-            tell(table.seating, outcome)
+            tell(table.battle, outcome)
             if outcome.winner is not None or outcome.ends:
                 self._put_away(battle.at)
         if self.battles_due() and self.state.why_not(self.shogun, Close()) is None:
@@ -127,8 +128,8 @@ class BotCampaign:
 
     def follow(self) -> None:
         """Let the matches follow the campaign: begin, end, take armies in and let them go."""
-        seatings = {at: table.seating for at, table in self.tables.items()}
-        for change in changes(self.state, seatings):
+        battles = {at: table.battle for at, table in self.tables.items()}
+        for change in changes(self.state, battles):
             if isinstance(change, Begins):
                 at = change.battle.at
                 self.tables[at] = Table(change.battle, self.match.seed, self.general, self.decks)

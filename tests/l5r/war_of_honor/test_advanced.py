@@ -102,7 +102,7 @@ def test_who_loses_honor_to_a_fortress_ignores_honor_requirements_of_personaliti
     assert p.state.realm.pardoned == (2 if rules is ADVANCED else 0)
     assert ('"pardoned":true' in to_json(p.state.view(0)).decode()) is (rules is ADVANCED)
     p.honor(1, 0)
-    distant = p.new_card(1, "Envoy", NO_ZONE)
+    distant = p.dealer.new_card(p.state, 1, "Envoy", NO_ZONE)
     assert p.state.carrying.worthy(p.state, distant, 1)
     assert p.state.carrying.worthy(p.state, distant, 0) is (rules is BOXED)
 

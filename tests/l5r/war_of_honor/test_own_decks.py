@@ -36,7 +36,9 @@ def test_only_a_deck_of_ones_own_meets_honor_requirements():
     p = Position.of(state)
     for seat in (0, 1):
         p.honor(seat, -5)
-        assert state.carrying.worthy(state, p.new_card(seat, "Akodo Dosei", NO_ZONE), seat) is (seat == 0)
+        assert state.carrying.worthy(
+            state, p.dealer.new_card(p.state, seat, "Akodo Dosei", NO_ZONE), seat
+        ) is (seat == 0)
 
 
 @rule("WOH-ADV-5")

@@ -6,37 +6,33 @@ from typing import Any
 
 from gorin.campaign.hosts import HOSTS, begin
 from gorin.campaign.playing import BotCampaign
-from gorin.campaign.seating import Seating
 from gorin.games.strategic import moves as m
 from gorin.games.strategic.game import STRATEGIC
-from gorin.games.strategic.outcome import AskedBattle, Fighter
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.warmap import CLANS
+from gorin.kernel.battle import Army, Battle, Fighter
 from gorin.kernel.match import Match, read_options
 from strategic.settling import do, place, turn_to
 
 SHOGUN = 3
 
 
-def armies(*said: str) -> list[Fighter]:
+def armies(*said: str) -> list[Army]:
     """Armies as `Crab 1`."""
-    found: list[Fighter] = []
-    for text in said:
-        clan, number = text.split()
-        found.append(Fighter(clan, CLANS.index(clan), int(number)))
-    return found
+    return [Army(CLANS.index(clan), int(number)) for clan, number in map(str.split, said)]
 
 
-def asked_for(game: str, *said: str) -> AskedBattle:
-    return AskedBattle("13", 1, game, armies(*said), ["Crab"], True)
+def asked_for(game: str, *said: str) -> Battle:
+    fighters = [Fighter(each.clan, each.army) for each in armies(*said)]
+    return Battle("13", 1, game, tuple(CLANS), fighters, (CLANS.index("Crab"),), "last")
 
 
-def seated(game: str, *said: str, seed: str = "seed") -> Seating:
+def seated(game: str, *said: str, seed: str = "seed") -> Battle:
     return HOSTS[game].seat(asked_for(game, *said), seed, {})
 
 
-def table(seating: Seating) -> Match:
-    return begin(seating, [f"{fighter.clan} {fighter.army}" for fighter in seating.fighters])
+def table(battle: Battle) -> Match:
+    return begin(battle, [f"{battle.clans[each.clan]} {each.army}" for each in battle.armies()])
 
 
 def war(game: str = "celestial", settle: str = "live", **options: Any) -> Match:

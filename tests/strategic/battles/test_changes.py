@@ -16,10 +16,10 @@ def test_a_battle_begins_with_the_armies_that_are_in_it() -> None:
     match = war()
     (change,) = changes(campaign_of(match), {})
     assert isinstance(change, Begins)
-    assert change.battle.fighters == armies("Crab 1", "Crane 1", "Crane 2")
+    assert change.battle.armies() == armies("Crab 1", "Crane 1", "Crane 2")
     bots = played(match)
     bots.follow()
-    assert changes(campaign_of(match), {"13": bots.tables["13"].seating}) == []
+    assert changes(campaign_of(match), {"13": bots.tables["13"].battle}) == []
 
 
 @rule("STR-GAME-1", "STR-GAME-3")
@@ -34,14 +34,14 @@ def test_armies_that_join_arrive_and_those_that_march_leave() -> None:
     do(state, 0, m.Fight("13"))
     marches(state, 1, 1)
     seal(match)
-    assert changes(state, {"13": bots.tables["13"].seating}) == [
+    assert changes(state, {"13": bots.tables["13"].battle}) == [
         Leaves("13", 1),
         Arrives("13", armies("Crab 2")[0]),
     ]
     bots.follow()
     table = bots.tables["13"]
-    assert table.seating.left == [1]
-    assert [fighter.army for fighter in table.seating.fighters] == [1, 1, 2, 2]
+    assert [each.place for each in table.battle.fighters if each.left] == [1]
+    assert [fighter.army for fighter in table.battle.fighters] == [1, 1, 2, 2]
     inner = table.match.state
     assert isinstance(inner, Clash)
     assert inner.out == [False, True, False, False]
@@ -57,7 +57,7 @@ def test_peace_on_the_map_ends_the_match() -> None:
     bots.follow()
     table = bots.tables["13"]
     do(state, SHOGUN, m.Table("13"), m.NoResult())
-    assert changes(state, {"13": table.seating}) == [Ends("13")]
+    assert changes(state, {"13": table.battle}) == [Ends("13")]
     bots.follow()
     assert table.match.state.ending() == "peace"
     assert bots.tables == {}
@@ -74,7 +74,7 @@ def test_the_last_enemys_retreat_ends_the_match() -> None:
     do(state, SHOGUN, m.Close())
     marches(state, 0, 1)
     seal(match)
-    assert changes(state, {"13": table.seating}) == [Leaves("13", 0), Ends("13")]
+    assert changes(state, {"13": table.battle}) == [Leaves("13", 0), Ends("13")]
     bots.follow()
     assert table.match.state.ending() == "withdrawal"
 
@@ -85,7 +85,7 @@ def test_a_battle_that_starts_anew_is_another_match() -> None:
     state = campaign_of(match)
     bots = played(match)
     bots.follow()
-    seating = bots.tables["13"].seating
+    battle = bots.tables["13"].battle
     state.at.joined[INDEX["13"]] = (0, 4)  # as if Crane 1 had never been in it
-    found = changes(state, {"13": seating})
+    found = changes(state, {"13": battle})
     assert [type(change) for change in found] == [Ends, Begins]

@@ -61,13 +61,12 @@ def test_the_seat_of_an_army_that_left_kenjin_goes_to_a_bot() -> None:
     bots = played(match, pace=4)
     bots.settle()
     table = bots.tables["13"]
-    seat = table.seating.seat_of(armies("Crane 1")[0])
-    assert seat is not None
+    seat = table.battle.armies().index(armies("Crane 1")[0])
     before = table.bots[seat]
     marches(state, 1, 1)
     seal(match)
     bots.follow()
-    assert table.seating.left == [seat]
+    assert [each.place for each in table.battle.fighters if each.left] == [seat]
     assert table.bots[seat] is not before
     assert not table.match.over
     table.play(1000)

@@ -72,23 +72,7 @@ def prospects(table: Table, ledger: list[tuple[int, int, float]] | None = None) 
         if tile == NOWHERE:
             continue
         pair = geometry.pairs[at]
-        a = table.stacks[2 * at]
-        b = table.stacks[2 * at + 1]
-        outcome = table.outcome(at)
-        if outcome is not None:
-            chances = (1.0 if outcome[4] == pair[0] else 0.0, 1.0 if outcome[4] == pair[1] else 0.0)
-        else:
-            bonus = port_bonus(a, tile) - port_bonus(b, tile)
-            if table.bonus:
-                bonus += table.bonus[2 * at] - table.bonus[2 * at + 1]
-            a2 = shot(a, b)
-            b2 = shot(b, a)
-            a = cut(a2, b2)
-            b = cut(b2, a2)
-            if tile == SANCTUARY:
-                a = _lessened(a, table)
-                b = _lessened(b, table)
-            chances = _chances(table, at, a, b, bonus)
+        a, b, chances = _expected(table, at)
         for side in range(2):
             chance = chances[side]
             stack = a if side == 0 else b
@@ -117,6 +101,28 @@ def prospects(table: Table, ledger: list[tuple[int, int, float]] | None = None) 
             if ledger is not None:
                 ledger.append((NOWHERE, seat, float(COWARDICE)))
     return points
+
+
+def _expected(table: Table, at: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[float, float]]:
+    """The two stacks of a battlefield as they will meet, and the chances of each."""
+    tile = table.tiles[at]
+    a = table.stacks[2 * at]
+    b = table.stacks[2 * at + 1]
+    outcome = table.outcome(at)
+    if outcome is not None:
+        pair = table.geometry.pairs[at]
+        return a, b, (1.0 if outcome[4] == pair[0] else 0.0, 1.0 if outcome[4] == pair[1] else 0.0)
+    bonus = port_bonus(a, tile) - port_bonus(b, tile)
+    if table.bonus:
+        bonus += table.bonus[2 * at] - table.bonus[2 * at + 1]
+    a2 = shot(a, b)
+    b2 = shot(b, a)
+    a = cut(a2, b2)
+    b = cut(b2, a2)
+    if tile == SANCTUARY:
+        a = _lessened(a, table)
+        b = _lessened(b, table)
+    return a, b, _chances(table, at, a, b, bonus)
 
 
 def _lessened(stack: tuple[int, ...], table: Table) -> tuple[int, ...]:

@@ -15,32 +15,11 @@ from gorin.games.strategic import moves
 from gorin.games.strategic.campaign import NO_SPACE, Campaign
 from gorin.games.strategic.shogun import at_once
 from gorin.games.strategic.warmap import IDS, INDEX
+from gorin.kernel.battle import Battle, Fighter, Stage
 from gorin.kernel.values import Action, GorinError
 
 Kind = Literal["Military", "Honor", "Dishonor", "Enlightenment"]
 How = Literal["", "as Attacker", "by dishonor", "as Attacker and by dishonor", "as a retreat"]
-
-
-class Fighter(Struct, frozen=True):
-    """An army in a battle: its clan, that clan's seat, and its number."""
-
-    clan: str
-    seat: int
-    army: int
-
-
-class AskedBattle(Struct, frozen=True):
-    """A battle whose outcome is due: where, in which turn, by which game, who fights, and who wished it.
-
-    `must_end` says that it cannot go on into another turn.
-    """
-
-    at: str
-    turn: int
-    game: str
-    fighters: list[Fighter]
-    wished: list[str]
-    must_end: bool
 
 
 class Elimination(Struct, frozen=True):
@@ -62,20 +41,34 @@ class Outcome(Struct, frozen=True):
     ends: bool = True  # without a winner: a game that has none, rather than one that goes on
 
 
-def asked(state: Campaign) -> list[AskedBattle]:
+def asked(state: Campaign) -> list[Battle]:
     """The battles whose outcome the Shogun has not told yet."""
     return [battle_at(state, space) for space in state.waiting]
 
 
-def battle_at(state: Campaign, space: int) -> AskedBattle:
-    """The battle under way at a space."""
+def battle_at(state: Campaign, space: int, since: int = 0) -> Battle:
+    """The battle under way at a space. Since which turn, a state does not say: who counts turns may tell."""
     at = state.at
-    fighters = [
-        Fighter(at.name(at.clan_of(army)), at.clan_of(army), at.number_of(army))
-        for army in at.fighters(space)
-    ]
-    wished = [at.name(clan) for clan in range(state.daimyo) if (at.wished[space] >> clan) & 1]
-    return AskedBattle(IDS[space], state.turn - 1, at.game_at(space), fighters, wished, at_once(state))
+    return Battle(
+        IDS[space],
+        since,
+        at.game_at(space),
+        tuple(at.name(clan) for clan in range(len(at.clans))),
+        [Fighter(at.clan_of(army), at.number_of(army)) for army in at.fighters(space)],
+        tuple(clan for clan in range(state.daimyo) if (at.wished[space] >> clan) & 1),
+        _stage(state, space),
+    )
+
+
+def _stage(state: Campaign, space: int) -> Stage:
+    if space not in state.waiting:
+        return "under way"
+    return "last" if at_once(state) else "due"
+
+
+def named(battle: Battle) -> list[tuple[str, int]]:
+    """The armies of a battle as moves name them: the name of the clan, and the number."""
+    return [(battle.clans[each.clan], each.army) for each in battle.fighters]
 
 
 def answers(state: Campaign, outcome: Outcome) -> list[Action]:
@@ -89,13 +82,8 @@ def answers(state: Campaign, outcome: Outcome) -> list[Action]:
         raise GorinError(f"The battle at {IDS[state.focus]} comes first.")
     gone = [(each.clan, each.army) for each in outcome.eliminations]
     found += [moves.Eliminate(each.clan, each.army, each.by, each.how) for each in outcome.eliminations]
-    left = {
-        fighter.clan
-        for battle in asked(state)
-        if battle.at == outcome.at
-        for fighter in battle.fighters
-        if (fighter.clan, fighter.army) not in gone
-    }
+    battle = battle_at(state, INDEX[outcome.at])
+    left = {clan for clan, number in named(battle) if (clan, number) not in gone}
     if outcome.winner is not None:
         found.append(moves.Victory(outcome.winner, outcome.kind))
     elif len(left) < 2 or not outcome.ends:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from gorin.games.strategic import moves
 from gorin.games.strategic.battles import AS_A_RETREAT, HOWS, KINDS
 from gorin.games.strategic.campaign import NO_SPACE, OVER, Campaign
-from gorin.games.strategic.outcome import AskedBattle, Elimination, Outcome, answers, battle_at
+from gorin.games.strategic.outcome import Elimination, Outcome, answers, battle_at, named
 from gorin.games.strategic.shogun import at_once
 from gorin.games.strategic.warmap import IDS, INDEX, said
+from gorin.kernel.battle import Battle
 from gorin.kernel.values import Action, Refused
 
 RULE = "STR-BATTLE-3"
@@ -74,12 +75,12 @@ def _check(state: Campaign, outcome: Outcome) -> None:
         raise Refused("S13", "After the last turn no battle goes on; say who won, or that nobody did.")
 
 
-def _left(battle: AskedBattle, outcome: Outcome) -> list[tuple[str, int]]:
+def _left(battle: Battle, outcome: Outcome) -> list[tuple[str, int]]:
     """The armies that are left when the eliminations are told, each of which must be possible then."""
-    left = [(each.clan, each.army) for each in battle.fighters]
+    left = named(battle)
     for each in outcome.eliminations:
         name = f"{each.clan} {each.army}"
-        if (each.clan, each.army) not in [(one.clan, one.army) for one in battle.fighters]:
+        if (each.clan, each.army) not in named(battle):
             raise Refused(RULE, f"{name} is not in the battle at {said(INDEX[battle.at])}.")
         if (each.clan, each.army) not in left:
             raise Refused(RULE, f"{name} is eliminated twice.")
@@ -103,8 +104,8 @@ def _check_cause(each: Elimination, name: str, clans: list[str]) -> None:
         raise Refused(RULE, f"{name} left by itself, or the {each.by} eliminated it; not both.")
 
 
-def _check_winner(battle: AskedBattle, outcome: Outcome, left: list[tuple[str, int]]) -> None:
-    clans = {each.clan for each in battle.fighters}
+def _check_winner(battle: Battle, outcome: Outcome, left: list[tuple[str, int]]) -> None:
+    clans = {clan for clan, _ in named(battle)}
     if outcome.winner not in clans:
         raise Refused(RULE, f"The {outcome.winner} do not fight there; {' and '.join(sorted(clans))} do.")
     if outcome.winner not in [clan for clan, _ in left]:

@@ -8,6 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from gorin.kernel.battle import Army, Battle, Moves
 from gorin.kernel.match import carry_out
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
@@ -15,8 +16,7 @@ from gorin.server.campaign import rehearsal
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.faults import put_away
 from gorin.server.campaign.muster import decks_of, draft, seat_rows
-from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
-from gorin.server.campaign.war import Army, MapBattle, Moves
+from gorin.server.campaign.rows import BattleRow, Running, Soldier, note, where_of
 from gorin.server.match.context import Fault, is_fault
 from gorin.server.match.live import Live
 from gorin.server.match.play import own_seat
@@ -24,7 +24,7 @@ from gorin.server.store import schema
 from gorin.server.wire.client import Client
 
 
-async def note_battle(campaigns: Campaigns, live: Live, found: MapBattle) -> None:
+async def note_battle(campaigns: Campaigns, live: Live, found: Battle) -> None:
     """A battle begins on the map: it has a row before anything else."""
     assert live.match is not None
     row = {
@@ -48,7 +48,7 @@ async def write(campaigns: Campaigns, live: Live, *statements: sa.Executable) ->
     await campaigns.changed(live.id)
 
 
-async def fight_in(campaigns: Campaigns, live: Live, battle: MapBattle | Battle, game: str) -> bool:
+async def fight_in(campaigns: Campaigns, live: Live, battle: Battle | BattleRow, game: str) -> bool:
     """Let the map know in which game a battle is fought: late armies join by it (S17)."""
     await decree(campaigns, live, campaigns.war.fought_in(battle.at, game))
     return True
@@ -67,7 +67,7 @@ async def decree(campaigns: Campaigns, live: Live, action: Action) -> None:
 
 
 async def keep_step(
-    campaigns: Campaigns, live: Live, running: Running, battle: Battle, found: MapBattle
+    campaigns: Campaigns, live: Live, running: Running, battle: BattleRow, found: Battle
 ) -> bool:
     """Let armies that left the battle on the map leave its match, and newcomers in; whether any did.
 
@@ -75,9 +75,9 @@ async def keep_step(
     crash in between.
     """
     soldiers = copies(battle.soldiers)
-    known = {each.fighter for each in soldiers}
-    new = [each for each in found.fighters if each not in known]
-    gone = [each for each in soldiers if not each.left and each.fighter not in found.fighters]
+    known = {each.key for each in soldiers}
+    new = [each for each in found.armies() if each not in known]
+    gone = [each for each in soldiers if not each.left and each.key not in found.armies()]
     if gone:
         for soldier in gone:
             if battle.playing and soldier.place is not None:
@@ -100,7 +100,7 @@ def copies(soldiers: list[Soldier]) -> list[Soldier]:
     return msgspec.convert(msgspec.to_builtins(soldiers), list[Soldier])
 
 
-async def _fell(campaigns: Campaigns, battle: Battle, soldiers: list[Soldier]) -> bool:
+async def _fell(campaigns: Campaigns, battle: BattleRow, soldiers: list[Soldier]) -> bool:
     """Note whose seats are out of the match: they do not fight, so they are Karo now (S16)."""
     hub = campaigns.hub
     table = await hub.live(battle.match or "")
@@ -111,7 +111,7 @@ async def _fell(campaigns: Campaigns, battle: Battle, soldiers: list[Soldier]) -
     return bool(new)
 
 
-async def _keep(campaigns: Campaigns, live: Live, battle: Battle, soldiers: list[Soldier]) -> None:
+async def _keep(campaigns: Campaigns, live: Live, battle: BattleRow, soldiers: list[Soldier]) -> None:
     rows = [msgspec.to_builtins(each) for each in soldiers]
     await write(
         campaigns, live, sa.update(schema.battles).where(where_of(live.id, battle)).values(fighters=rows)
@@ -122,8 +122,8 @@ async def _call(
     campaigns: Campaigns,
     live: Live,
     running: Running,
-    battle: Battle,
-    found: MapBattle,
+    battle: BattleRow,
+    found: Battle,
     soldiers: list[Soldier],
     new: list[Army],
 ) -> bool:
@@ -133,11 +133,11 @@ async def _call(
     """
     hub = campaigns.hub
     assert battle.match is not None
-    called, following = draft(running, new, len(battle.seated()))
+    called, following = draft(running, new, len(battle.seats()))
     table = await hub.live(battle.match)
     if table.status != "playing" or table.match is None:
         return False  # its row follows
-    late = battle.seated()[table.match.state.seats() :]
+    late = battle.seats()[table.match.state.seats() :]
     await _try_arrivals(campaigns, table, found, [*late, *called])
     campaign_rows = schema.campaigns
     rows = [msgspec.to_builtins(each) for each in (*soldiers, *called)]
@@ -156,9 +156,7 @@ async def _call(
     return True
 
 
-async def _try_arrivals(
-    campaigns: Campaigns, table: Live, found: MapBattle, newcomers: list[Soldier]
-) -> None:
+async def _try_arrivals(campaigns: Campaigns, table: Live, found: Battle, newcomers: list[Soldier]) -> None:
     """Let armies come late to a copy of a match, or raise what is wrong with it."""
     assert table.match is not None
     war, copy = campaigns.war, table.match.state.clone()
@@ -166,25 +164,23 @@ async def _try_arrivals(
     if not war.takes_late(found.game):
         raise Fault("an army has come late, and its game takes nobody in once it has begun")
     for soldier in newcomers:
-        deck = decks.get(soldier.fighter)
-        for seat, action in war.arrive(copy, found, soldier.fighter, deck):
+        deck = decks.get(soldier.key)
+        for seat, action in war.arrive(copy, found, soldier.key, deck):
             carry_out(table.game, copy, seat, action)
 
 
-async def _arrive(campaigns: Campaigns, battle: Battle, found: MapBattle) -> bool:
+async def _arrive(campaigns: Campaigns, battle: BattleRow, found: Battle) -> bool:
     """Those who have a seat by the rows and none in the match yet sit down."""
     hub = campaigns.hub
     assert battle.match is not None
     async with hub.held(battle.match) as table:
         if table.status != "playing" or table.match is None:
             return False
-        late = battle.seated()[table.match.state.seats() :]
+        late = battle.seats()[table.match.state.seats() :]
         decks = await decks_of(campaigns, table.campaign or "", late)
         for soldier in late:
-            deck = decks.get(soldier.fighter)
-            await _decree(
-                campaigns, table, campaigns.war.arrive(table.match.state, found, soldier.fighter, deck)
-            )
+            deck = decks.get(soldier.key)
+            await _decree(campaigns, table, campaigns.war.arrive(table.match.state, found, soldier.key, deck))
         return bool(late)
 
 
@@ -200,7 +196,7 @@ async def _decree(campaigns: Campaigns, table: Live, moves: Moves) -> None:
     await hub.settle(table)
 
 
-async def _retreat(campaigns: Campaigns, battle: Battle, soldier: Soldier) -> None:
+async def _retreat(campaigns: Campaigns, battle: BattleRow, soldier: Soldier) -> None:
     """A seat leaves its match at once; where the game cannot do without, a bot has it from now on."""
     hub = campaigns.hub
     assert battle.match is not None
@@ -278,10 +274,10 @@ async def _stop(campaigns: Campaigns, match: str, why: str, cease: bool) -> None
             await hub.settle(table)
 
 
-async def leave_to_bots(campaigns: Campaigns, live: Live, battle: Battle, bot: str) -> None:
+async def leave_to_bots(campaigns: Campaigns, live: Live, battle: BattleRow, bot: str) -> None:
     """Bots play a match on for everybody."""
     assert battle.match is not None
-    for soldier in battle.seated():
+    for soldier in battle.seats():
         assert soldier.place is not None
         await _to_bot(campaigns, battle.match, soldier.place, bot)
     bare = [msgspec.structs.replace(each, player=None, name=None) for each in battle.soldiers]
@@ -296,7 +292,7 @@ async def leave_for_good(campaigns: Campaigns, table: Live, player: str) -> None
         for battle in running.battles:
             if battle.match != table.id or not battle.playing:
                 continue
-            for soldier in battle.seated():
+            for soldier in battle.seats():
                 if soldier.player == player and soldier.place is not None:
                     await _to_bot(campaigns, table.id, soldier.place, running.settings.general)
             rest = [
@@ -306,7 +302,7 @@ async def leave_for_good(campaigns: Campaigns, table: Live, player: str) -> None
             await _keep(campaigns, live, battle, rest)
 
 
-async def end(campaigns: Campaigns, live: Live, battle: Battle) -> None:
+async def end(campaigns: Campaigns, live: Live, battle: BattleRow) -> None:
     """A battle is over on the map, and so is its match."""
     if battle.match is not None:
         await stop(campaigns, battle.match, "The battle is over on the map.")

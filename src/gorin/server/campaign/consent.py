@@ -8,14 +8,14 @@ from msgspec import to_builtins
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign.battles import copies
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, Soldier, where_of
+from gorin.server.campaign.rows import BattleRow, Soldier, where_of
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import ConsentRequest
 from gorin.server.wire.protocol import Player
 
 
-def waits_for(live: Live, battle: Battle, soldier: Soldier) -> list[int]:
+def waits_for(live: Live, battle: BattleRow, soldier: Soldier) -> list[int]:
     """The clans whose Daimyo have not answered yet. Bots are not asked."""
     answered = {*soldier.agree, *soldier.against}
     return [clan for clan in battle.clans() if clan not in answered and _led(live, clan)]
@@ -26,7 +26,7 @@ def _led(live: Live, clan: int) -> bool:
     return seat.player is not None and seat.bot is None
 
 
-def verdict(live: Live, battle: Battle, soldier: Soldier) -> bool | None:
+def verdict(live: Live, battle: BattleRow, soldier: Soldier) -> bool | None:
     """Whether all of them agree; None while somebody has to be waited for. A bot agrees for its own clan."""
     bots = [clan for clan in battle.clans() if not _led(live, clan) and clan not in soldier.agree]
     if soldier.against or any(clan != soldier.clan for clan in bots):
@@ -34,7 +34,7 @@ def verdict(live: Live, battle: Battle, soldier: Soldier) -> bool | None:
     return None if waits_for(live, battle, soldier) else True
 
 
-def leaving(live: Live, battle: Battle) -> list[Soldier]:
+def leaving(live: Live, battle: BattleRow) -> list[Soldier]:
     """Who has left the table and of whom the map has not heard, because somebody has not answered."""
     if battle.told:
         return []
@@ -58,7 +58,7 @@ async def answer(campaigns: Campaigns, campaign: str, player: Player, request: C
             raise GorinError("Nobody waits for your answer there.")
         soldiers = copies(battle.soldiers)
         for soldier in soldiers:
-            if soldier.fighter == asked[0].fighter:
+            if soldier.key == asked[0].key:
                 (soldier.agree if request.agree else soldier.against).append(standing.clan)
         rows = [to_builtins(each) for each in soldiers]
         await hub.store.write(

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign import battles, judges, muster, succession
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, Running, bound, note, where_of
+from gorin.server.campaign.rows import BattleRow, Running, bound, note, where_of
 from gorin.server.campaign.steward import seconds
 from gorin.server.lobby import tables
 from gorin.server.lobby.rehearsals import refuse_people
@@ -174,7 +174,7 @@ async def settle(campaigns: Campaigns, campaign: str, player: Player, request: S
 
 
 async def _in_another_game(
-    campaigns: Campaigns, live: Live, running: Running, battle: Battle, game: str
+    campaigns: Campaigns, live: Live, running: Running, battle: BattleRow, game: str
 ) -> None:
     """A new match takes the place of the one under way, with the same generals; that one is stopped."""
     found = next(each for each in running.on_map(campaigns.war, live) if each.at == battle.at)

@@ -11,7 +11,7 @@ from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.muster import draft
 from gorin.server.campaign.page import clan_names
 from gorin.server.campaign.rosters import leaving, may_order
-from gorin.server.campaign.rows import Battle, General, Running, Soldier, note, where_of
+from gorin.server.campaign.rows import BattleRow, General, Running, Soldier, note, where_of
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.protocol import Player
@@ -55,17 +55,15 @@ def _said(
 
 
 async def _relieve(
-    campaigns: Campaigns, live: Live, running: Running, general: General, battle: Battle
+    campaigns: Campaigns, live: Live, running: Running, general: General, battle: BattleRow
 ) -> None:
     """Somebody who fights is dismissed: the army has another general at once, or the bot."""
     hub = campaigns.hub
     rest = _without(running, general)
     before = next(each for each in battle.soldiers if each.player == general.player and each.fights)
-    (called,), following = draft(rest, [before.fighter], before.place or 0)
+    (called,), following = draft(rest, [before.key], before.place or 0)
     soldiers = [
-        structs.replace(each, player=called.player, name=called.name)
-        if each.fighter == before.fighter
-        else each
+        structs.replace(each, player=called.player, name=called.name) if each.key == before.key else each
         for each in copies(battle.soldiers)
     ]
     campaign_rows, clan = schema.campaigns, clan_names(campaigns, live, running)[general.clan]

@@ -11,7 +11,7 @@ import logging
 import sqlalchemy as sa
 
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, note, where_of
+from gorin.server.campaign.rows import BattleRow, note, where_of
 from gorin.server.match.context import Fault, Unreadable
 from gorin.server.store import schema
 from gorin.server.store.database import now
@@ -31,7 +31,7 @@ def _why(error: Exception) -> str:
     return str(error) if isinstance(error, Fault) else BROKE_DOWN
 
 
-def sentence(battle: Battle) -> str | None:
+def sentence(battle: BattleRow) -> str | None:
     """What the Shogun is told of a battle that is set apart, and what can be done."""
     if battle.apart is None or battle.told:
         return None
@@ -43,7 +43,7 @@ def follow(campaigns: Campaigns) -> None:
     campaigns.failed.subscribe(lambda *about: campaigns.hub.spawn(found(campaigns, *about)))
 
 
-async def set_apart(campaigns: Campaigns, campaign: str, battle: Battle, error: Exception) -> None:
+async def set_apart(campaigns: Campaigns, campaign: str, battle: BattleRow, error: Exception) -> None:
     """Set a battle apart, for as long as its row says so."""
     hub = campaigns.hub
     report(log, error, "the battle at %s of campaign %s is set apart", battle.at, campaign)

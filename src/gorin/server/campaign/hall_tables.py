@@ -7,13 +7,13 @@ import secrets
 import sqlalchemy as sa
 from msgspec import convert, to_builtins
 
+from gorin.kernel.battle import Battle
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, GorinError
 from gorin.server.campaign.battles import copies, write
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.muster import draft
-from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
-from gorin.server.campaign.war import MapBattle
+from gorin.server.campaign.rows import BattleRow, Running, Soldier, note, where_of
 from gorin.server.match.live import Live
 from gorin.server.store import schema
 from gorin.server.wire.hall import ResultAnswer, ResultRequest, RetractRequest
@@ -28,19 +28,19 @@ def free_number(running: Running) -> int:
     return next(number for number in range(1, len(taken) + 2) if number not in taken)
 
 
-async def call(campaigns: Campaigns, live: Live, running: Running, battle: Battle, found: MapBattle) -> bool:
+async def call(campaigns: Campaigns, live: Live, running: Running, battle: BattleRow, found: Battle) -> bool:
     """Give a battle its table and call generals for its armies, in the order of their rosters; whether
     anything was to be done. Seats at a new table are drawn, as the book has it.
     """
-    missing = [each.fighter for each in battle.soldiers if each.place is None and not each.left]
+    missing = [each.key for each in battle.soldiers if each.place is None and not each.left]
     if battle.table is not None and not missing:
         return False
-    first = len(battle.seated())
+    first = len(battle.seats())
     if not first:
         secrets.SystemRandom().shuffle(missing)
     called, following = draft(running, missing, first)
-    by_army = {each.fighter: each for each in called}
-    soldiers = [by_army.get(each.fighter, each) for each in battle.soldiers]
+    by_army = {each.key: each for each in called}
+    soldiers = [by_army.get(each.key, each) for each in battle.soldiers]
     number = battle.table or free_number(running)
     await _seat(
         campaigns, live, battle, soldiers, number, following, _said(found, called or soldiers, number)
@@ -49,7 +49,7 @@ async def call(campaigns: Campaigns, live: Live, running: Running, battle: Battl
     return True
 
 
-def _said(found: MapBattle, soldiers: list[Soldier], number: int) -> str:
+def _said(found: Battle, soldiers: list[Soldier], number: int) -> str:
     armies = [
         f"{found.clans[each.clan]} {each.army} ({each.name or 'no general'})"
         for each in sorted(soldiers, key=lambda each: each.place or 0)
@@ -60,7 +60,7 @@ def _said(found: MapBattle, soldiers: list[Soldier], number: int) -> str:
 async def _seat(
     campaigns: Campaigns,
     live: Live,
-    battle: Battle,
+    battle: BattleRow,
     soldiers: list[Soldier],
     number: int,
     following: list[int],
@@ -92,10 +92,9 @@ async def _seat(
 # --- a result that is taken back --------------------------------------------------------------------------
 
 
-async def reopen(campaigns: Campaigns, live: Live, running: Running, found: MapBattle) -> bool:
+async def reopen(campaigns: Campaigns, live: Live, running: Running, found: Battle) -> bool:
     """A battle that was over is on the map again, for its result was taken back: the Shogun tells another."""
-    key = found.at, found.since
-    battle = next((each for each in running.battles if each.key == key and each.told), None)
+    battle = next((each for each in running.battles if each.key == found.key and each.told), None)
     if battle is None:
         return False
     number = battle.table
@@ -113,7 +112,7 @@ async def reopen(campaigns: Campaigns, live: Live, running: Running, found: MapB
     return True
 
 
-async def bring_back(campaigns: Campaigns, live: Live, battle: Battle, found: MapBattle) -> bool:
+async def bring_back(campaigns: Campaigns, live: Live, battle: BattleRow, found: Battle) -> bool:
     """Armies that had left a battle on the map and are in it again: what was told of them was taken back."""
     soldiers = _back(battle, found)
     if soldiers is None:
@@ -125,9 +124,9 @@ async def bring_back(campaigns: Campaigns, live: Live, battle: Battle, found: Ma
     return True
 
 
-def _back(battle: Battle, found: MapBattle) -> list[Soldier] | None:
+def _back(battle: BattleRow, found: Battle) -> list[Soldier] | None:
     soldiers = copies(battle.soldiers)
-    back = [each for each in soldiers if each.left and each.fighter in found.fighters]
+    back = [each for each in soldiers if each.left and each.key in found.armies()]
     for soldier in back:
         soldier.left = False
     return soldiers if back else None
@@ -155,7 +154,7 @@ async def tell(campaigns: Campaigns, campaign: str, player: Player, request: Res
         return ResultAnswer(said, request.sure)
 
 
-def _then(running: Running, battle: Battle) -> list[str]:
+def _then(running: Running, battle: BattleRow) -> list[str]:
     tables = [each.table for each in running.battles if each.at_table and each is not battle]
     numbers = sorted(number for number in tables if number is not None)
     if not numbers:

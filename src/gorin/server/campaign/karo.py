@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign import lines
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, Running
+from gorin.server.campaign.rows import BattleRow, Running
 from gorin.server.campaign.standing import Standing, field_room
 from gorin.server.match.live import Live
 from gorin.server.people.speakers import speaker, spoken
@@ -70,7 +70,7 @@ def may_hear(standing: Standing, room: str) -> bool:
     return standing.role == "shogun" or (standing.role == "shireikan" and standing.field == room)
 
 
-def _open(running: Running) -> list[tuple[int, Battle]]:
+def _open(running: Running) -> list[tuple[int, BattleRow]]:
     """The clans that have a person at a battle's table now, and the battle."""
     return [
         (clan, battle)

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from gorin.kernel.battle import Army, Battle, Setup
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.faults import set_apart
-from gorin.server.campaign.rows import Battle, Running, Soldier, note, where_of
-from gorin.server.campaign.war import Army, Begun, MapBattle
+from gorin.server.campaign.rows import BattleRow, Running, Soldier, note, where_of
 from gorin.server.match.context import is_fault
 from gorin.server.match.live import Live
 from gorin.server.match.pauses import settled
@@ -36,7 +36,7 @@ def draft(
     soldiers: list[Soldier] = []
     for place, fighter in enumerate(fighters, first):
         soldier = Soldier(fighter.clan, fighter.army, place)
-        before = next((each for each in kept if each.fighter == fighter and each.fights), None)
+        before = next((each for each in kept if each.key == fighter and each.fights), None)
         if before is not None and before.player is not None:
             soldier.player, soldier.name = before.player, before.name
             soldiers.append(soldier)
@@ -55,14 +55,14 @@ def draft(
 
 
 def _match_rows(
-    live: Live, begun: Begun, seed: str, soldiers: list[Soldier], bot: str, **more: Any
+    live: Live, setup: Setup, soldiers: list[Soldier], bot: str, **more: Any
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     match = new_id()
     row = {
         "id": match,
-        "game": begun.game,
-        "options": begun.options,
-        "seed": seed,
+        "game": setup.game,
+        "options": setup.options,
+        "seed": setup.seed,
         "visibility": live.visibility,
         "invite": live.invite,
         "host": None,
@@ -93,13 +93,13 @@ def seat_rows(match: str, soldiers: list[Soldier], bot: str) -> list[dict[str, A
     ]
 
 
-def _said(found: MapBattle, soldiers: list[Soldier], bot: str) -> str:
+def _said(found: Battle, soldiers: list[Soldier], bot: str) -> str:
     armies = [f"{found.clans[each.clan]} {each.army} ({each.name or bot})" for each in soldiers]
     return f"The battle at {found.at} begins: {', '.join(armies)}."
 
 
 async def open_live(
-    campaigns: Campaigns, live: Live, running: Running, battle: Battle, found: MapBattle
+    campaigns: Campaigns, live: Live, running: Running, battle: BattleRow, found: Battle
 ) -> None:
     """A match for a battle, with generals in the order of their rosters; one transaction, or nothing.
 
@@ -108,12 +108,13 @@ async def open_live(
     """
     hub = campaigns.hub
     war, seed, bot = campaigns.war, new_seed(), running.settings.general
-    seats = war.begin(found, seed, {}).fighters
+    seats = war.begin(found, seed, {}).armies()
     soldiers, following = draft(running, seats, kept=battle.soldiers)
-    begun = war.begin(found, seed, await decks_of(campaigns, live.id, soldiers))
+    setup = war.begin(found, seed, await decks_of(campaigns, live.id, soldiers)).setup
+    assert setup is not None
     persons = sum(each.player is not None for each in soldiers)
-    options = settled(hub.find(begun.game), begun.options, persons)
-    row, rows = _match_rows(live, begun, seed, soldiers, bot, options=options)
+    options = settled(hub.find(setup.game), setup.options, persons)
+    row, rows = _match_rows(live, setup, soldiers, bot, options=options)
     mine = await _link(
         campaigns, live, battle, row, rows, [], soldiers, following, _said(found, soldiers, bot)
     )
@@ -132,13 +133,13 @@ async def decks_of(campaigns: Campaigns, campaign: str, soldiers: Sequence[Soldi
         sa.select(table.player, table.deck).where(table.campaign == campaign, table.deck.is_not(None))
     )
     decks = {row["player"]: row["deck"] for row in rows}
-    return {each.fighter: decks[each.player] for each in soldiers if each.player in decks}
+    return {each.key: decks[each.player] for each in soldiers if each.player in decks}
 
 
 async def _link(
     campaigns: Campaigns,
     live: Live,
-    battle: Battle,
+    battle: BattleRow,
     row: dict[str, Any],
     seats: list[dict[str, Any]],
     entries: list[dict[str, Any]],
@@ -184,7 +185,7 @@ class _Taken(Exception):
     """The battle has its match already."""
 
 
-async def open_bots(campaigns: Campaigns, campaign: str, battle: Battle, found: MapBattle) -> None:
+async def open_bots(campaigns: Campaigns, campaign: str, battle: BattleRow, found: Battle) -> None:
     """Bots play a battle at once, in another process; then it is written down as a match that is over."""
     hub = campaigns.hub
     mark = (campaign, battle.at, battle.since)
@@ -196,16 +197,16 @@ async def open_bots(campaigns: Campaigns, campaign: str, battle: Battle, found: 
         running = await campaigns.open(campaign)
         seed = new_seed()
         begun = campaigns.war.begin(found, seed, {})
+        setup, armies = begun.setup, begun.armies()
+        assert setup is not None
         bot = running.settings.general
         moves, winners = await campaigns.players.play_out(
-            begun.game, len(begun.fighters), begun.options, seed, bot, person=live.host or ""
+            setup.game, len(armies), setup.options, seed, bot, person=live.host or ""
         )
         async with hub.held(campaign) as live:
             running = await campaigns.open(campaign)
-            soldiers, _ = draft(running, begun.fighters, people=False)
-            row, seats = _match_rows(
-                live, begun, seed, soldiers, bot, status="over", ended=now(), winners=winners
-            )
+            soldiers, _ = draft(running, armies, people=False)
+            row, seats = _match_rows(live, setup, soldiers, bot, status="over", ended=now(), winners=winners)
             entries = [
                 {"match": row["id"], "seq": seq, "kind": "move", "seat": seat, "data": data, "at": now()}
                 for seq, (seat, data) in enumerate(moves, 1)
@@ -222,7 +223,7 @@ async def open_bots(campaigns: Campaigns, campaign: str, battle: Battle, found: 
         campaigns.computing.discard(mark)
 
 
-async def _never_played(campaigns: Campaigns, campaign: str, battle: Battle, error: Exception) -> None:
+async def _never_played(campaigns: Campaigns, campaign: str, battle: BattleRow, error: Exception) -> None:
     """Bots cannot play a battle: it is set apart, unless it has its match meanwhile."""
     hub = campaigns.hub
     async with hub.held(campaign) as live:

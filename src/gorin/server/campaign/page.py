@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorin.server.campaign import consent, faults, journal, karo, peace, private_lines, rooms, votes
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, Running
+from gorin.server.campaign.rows import BattleRow, Running
 from gorin.server.campaign.standing import WATCHERS, Standing
 from gorin.server.lobby.rehearsals import is_rehearsal
 from gorin.server.match.hub import NotFound
@@ -146,7 +146,12 @@ def _clan(
 
 
 def _battle(
-    campaigns: Campaigns, live: Live, running: Running, battle: Battle, standing: Standing, player: str | None
+    campaigns: Campaigns,
+    live: Live,
+    running: Running,
+    battle: BattleRow,
+    standing: Standing,
+    player: str | None,
 ) -> BattleInfo:
     watches = live.status == "over" or standing.role in WATCHERS
     watches = watches or (battle.match is not None and battle.match == standing.battle)

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from gorin.kernel.values import Action, GorinError, Refused
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, Running, where_of
+from gorin.server.campaign.rows import BattleRow, Running, where_of
 from gorin.server.campaign.standing import Standing
 from gorin.server.match.live import Live
 from gorin.server.match.question import PAPER
@@ -21,12 +21,12 @@ from gorin.server.wire.clans import PeaceRequest
 from gorin.server.wire.protocol import Player
 
 
-def possible(battle: Battle) -> bool:
+def possible(battle: BattleRow) -> bool:
     """Whether a battle is one that people fight, and nobody has won it yet."""
     return battle.how in ("live", "shogun") and not battle.told and not battle.played
 
 
-def suing(campaigns: Campaigns, live: Live, battle: Battle) -> list[int]:
+def suing(campaigns: Campaigns, live: Live, battle: BattleRow) -> list[int]:
     """The clans that sue for peace: those whose Daimyo do, and then bots that gain by it."""
     clans = battle.clans()
     found = [clan for clan in clans if clan in battle.sued]
@@ -35,14 +35,14 @@ def suing(campaigns: Campaigns, live: Live, battle: Battle) -> list[int]:
     return sorted(found)
 
 
-def _bot_would(campaigns: Campaigns, live: Live, battle: Battle, clan: int) -> bool:
+def _bot_would(campaigns: Campaigns, live: Live, battle: BattleRow, clan: int) -> bool:
     seat = live.seats[clan]
     if live.match is None or seat.player is not None or seat.bot in (None, PAPER):
         return False
     return campaigns.war.gains_by_peace(live.match.state, battle.at, clan)
 
 
-def known_to(campaigns: Campaigns, live: Live, battle: Battle, standing: Standing) -> list[int] | None:
+def known_to(campaigns: Campaigns, live: Live, battle: BattleRow, standing: Standing) -> list[int] | None:
     """Who sues, for the Shogun and the Daimyo of the battle; None for all others."""
     own = standing.role == "daimyo" and standing.clan in battle.clans()
     if not possible(battle) or not (own or standing.role == "shogun"):
@@ -79,7 +79,7 @@ def lapse(campaign: str, running: Running, clan: int) -> list[sa.Executable]:
     ]
 
 
-async def agreed(campaigns: Campaigns, live: Live, running: Running) -> tuple[Battle, Action] | None:
+async def agreed(campaigns: Campaigns, live: Live, running: Running) -> tuple[BattleRow, Action] | None:
     """A battle in which all sue, and what stands in the log where there is peace."""
     hub = campaigns.hub
     assert live.match is not None

@@ -10,11 +10,12 @@ import asyncio
 
 import sqlalchemy as sa
 
+from gorin.kernel.battle import Battle
 from gorin.kernel.record import plain
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Running, note
-from gorin.server.campaign.war import How, MapBattle
+from gorin.server.campaign.war import How
 from gorin.server.lobby import tables
 from gorin.server.lobby.rehearsals import is_rehearsal
 from gorin.server.match.live import Live
@@ -157,7 +158,7 @@ async def write_sheet(campaigns: Campaigns, live: Live, seat: int) -> bool:
     return True
 
 
-def how(campaigns: Campaigns, live: Live, found: MapBattle) -> How | None:
+def how(campaigns: Campaigns, live: Live, found: Battle) -> How | None:
     """How a battle of a rehearsal begins, where not as usual: the first one is for a table in the hall."""
     first = is_rehearsal(live) and found.since == 1
     return "shogun" if first and found.at == campaigns.war.drill(found.game).table else None

@@ -9,7 +9,8 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from gorin.server.campaign.war import Army, How, MapBattle, War
+from gorin.kernel.battle import Battle, Fighter
+from gorin.server.campaign.war import How, War
 from gorin.server.match.live import Live
 from gorin.server.people.names import visible
 from gorin.server.store import schema
@@ -29,36 +30,26 @@ class General(Struct, frozen=True):
     vote: str | None = None
 
 
-class Soldier(Struct):
-    """An army in a battle: where it sits, who plays it, and whether it fights no longer.
+class Soldier(Fighter):
+    """An army in a battle, and who plays it.
 
-    `left`: it is out of the battle on the map. `fallen`: it is out of its match, so its general is a Karo
-    from then on (S16). `conceded`: its general has left the table; `agree` and `against` are the clans whose
-    Daimyo have said whether that is without loss of Honor (S21).
+    `fallen`: it is out of its match, so its general is a Karo from then on (S16). `agree` and `against`: the
+    clans whose Daimyo have said whether it has left the table without loss of Honor (S21).
     """
 
-    clan: int
-    army: int
-    place: int | None = None
     player: str | None = None
     name: str | None = None
-    left: bool = False
     fallen: bool = False
-    conceded: bool = False
-    agree: list[int] = []
-    against: list[int] = []
-
-    @property
-    def fighter(self) -> Army:
-        return Army(self.clan, self.army)
+    agree: list[int] = msgspec.field(default_factory=list)
+    against: list[int] = msgspec.field(default_factory=list)
 
     @property
     def fights(self) -> bool:
         return not self.left and not self.fallen and not self.conceded
 
 
-class Battle(Struct):
-    """A battle as its row has it."""
+class BattleRow(Struct):
+    """What the server keeps of a battle: who plays it, where, and how far it is. The map has the `Battle`."""
 
     at: str
     since: int
@@ -98,7 +89,7 @@ class Battle(Struct):
         """The clans that are in it."""
         return sorted({each.clan for each in self.soldiers if not each.left})
 
-    def seated(self) -> list[Soldier]:
+    def seats(self) -> list[Soldier]:
         """Who has a seat in the match, by seat."""
         return sorted(
             (each for each in self.soldiers if each.place is not None), key=lambda each: each.place or 0
@@ -126,7 +117,7 @@ class Running(Struct):
     left: float | None
     next: list[int]
     people: list[General]
-    battles: list[Battle]
+    battles: list[BattleRow]
     #: Matches that are being played and belong to no battle any more.
     strays: list[str]
     journal: list[Entry]
@@ -136,7 +127,7 @@ class Running(Struct):
     #: The judges, by id.
     judges: list[str]
     #: The battles on the map after so many entries, worked out once.
-    mapped: tuple[int, list[MapBattle]] = (-1, [])
+    mapped: tuple[int, list[Battle]] = (-1, [])
     clans: list[str] = []
 
     @property
@@ -174,7 +165,7 @@ class Running(Struct):
     def of_clan(self, clan: int) -> list[General]:
         return [each for each in self.roster if each.clan == clan]
 
-    def fight_of(self, player: str) -> Battle | None:
+    def fight_of(self, player: str) -> BattleRow | None:
         """The battle in which somebody fights now."""
         for battle in self.battles:
             under_way = battle.playing or battle.at_table
@@ -191,7 +182,7 @@ class Running(Struct):
         """Whether a match stands still: everything does, or its battle is set apart."""
         return self.paused or any(each.match == match and each.apart is not None for each in self.battles)
 
-    def open_battle(self, key: tuple[str, int]) -> Battle | None:
+    def open_battle(self, key: tuple[str, int]) -> BattleRow | None:
         return next((each for each in self.battles if each.key == key and not each.told), None)
 
     def typed_by(self, war: War, live: Live, clan: int, role: str, own: int | None) -> str | None:
@@ -200,7 +191,7 @@ class Running(Struct):
             return None
         return self.typed.get((war.turn(live.match.state), clan))
 
-    def on_map(self, war: War, live: Live) -> list[MapBattle]:
+    def on_map(self, war: War, live: Live) -> list[Battle]:
         assert live.match is not None
         if self.mapped[0] != live.seq:
             self.mapped = (live.seq, war.battles(live.match.state, live.events))
@@ -256,7 +247,7 @@ def running_of(
             for each in roster
         ],
         battles=[
-            Battle(
+            BattleRow(
                 each["space"],
                 each["since"],
                 each["how"],
@@ -281,7 +272,7 @@ def running_of(
     )
 
 
-def where_of(campaign: str, battle: MapBattle | Battle) -> sa.ColumnElement[bool]:
+def where_of(campaign: str, battle: Battle | BattleRow) -> sa.ColumnElement[bool]:
     """The row of a battle."""
     columns = schema.battles.c
     return (columns.campaign == campaign) & (columns.space == battle.at) & (columns.since == battle.since)

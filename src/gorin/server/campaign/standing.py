@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from gorin.server.campaign.rows import Battle
+from gorin.server.campaign.rows import BattleRow
 from gorin.server.wire.campaigns import Role
 
 
@@ -24,6 +24,6 @@ GUEST = Standing("guest")
 WATCHERS = ("shogun", "judge", "karo")
 
 
-def field_room(clan: int, battle: Battle) -> str:
+def field_room(clan: int, battle: BattleRow) -> str:
     """The room in which a clan's Karo and its general at a battle's table speak (`karo.py`)."""
     return f"field:{clan}:{battle.at}:{battle.since}"

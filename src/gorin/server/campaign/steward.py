@@ -11,12 +11,12 @@ from typing import Any
 import sqlalchemy as sa
 from msgspec import structs
 
+from gorin.kernel.battle import Battle
 from gorin.kernel.record import plain
 from gorin.kernel.values import Action, Refused
 from gorin.server.campaign import battles, consent, election, faults, hall_tables, muster, peace, rehearsal
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, Running, note
-from gorin.server.campaign.war import MapBattle
+from gorin.server.campaign.rows import BattleRow, Running, note
 from gorin.server.lobby.rehearsals import is_rehearsal
 from gorin.server.match.context import is_fault
 from gorin.server.match.live import Live
@@ -136,7 +136,7 @@ async def _make_peace(campaigns: Campaigns, live: Live, running: Running) -> boo
 
 async def _keep_battles(campaigns: Campaigns, live: Live, running: Running) -> bool:
     """The rows and matches of battles follow the map."""
-    on_map = {(found.at, found.since): found for found in running.on_map(campaigns.war, live)}
+    on_map = {found.key: found for found in running.on_map(campaigns.war, live)}
     for battle in running.battles:
         if not battle.told and battle.key not in on_map:
             await battles.end(campaigns, live, battle)
@@ -159,7 +159,7 @@ async def _keep_battles(campaigns: Campaigns, live: Live, running: Running) -> b
 
 
 async def _keep_battle(
-    campaigns: Campaigns, live: Live, running: Running, known: Battle, found: MapBattle
+    campaigns: Campaigns, live: Live, running: Running, known: BattleRow, found: Battle
 ) -> bool:
     hub = campaigns.hub
     if await hall_tables.bring_back(campaigns, live, known, found):
@@ -178,7 +178,7 @@ async def _keep_battle(
     return False
 
 
-async def _set_apart(campaigns: Campaigns, live: Live, battle: Battle, error: Exception) -> None:
+async def _set_apart(campaigns: Campaigns, live: Live, battle: BattleRow, error: Exception) -> None:
     """A fault of one battle is no fault of the campaign."""
     if battle.apart is not None or not is_fault(error):
         raise error
@@ -190,7 +190,7 @@ async def _tell_battles(campaigns: Campaigns, live: Live, running: Running) -> b
     assert live.match is not None
     war, state = campaigns.war, live.match.state
     for found in running.on_map(war, live):
-        battle = running.open_battle((found.at, found.since))
+        battle = running.open_battle(found.key)
         if battle is None or not found.due:
             continue
         if battle.how == "odds" or (battle.apart is not None and not _awaits_shogun(campaigns, live)):
@@ -209,7 +209,7 @@ def _awaits_shogun(campaigns: Campaigns, live: Live) -> bool:
 
 
 async def _tell(
-    campaigns: Campaigns, live: Live, battle: Battle, found: MapBattle, last: bool = False
+    campaigns: Campaigns, live: Live, battle: BattleRow, found: Battle, last: bool = False
 ) -> bool:
     """Tell the campaign what a match has brought, as far as that is not told; whether anything was done."""
     if battle.how == "shogun" or battle.match is None or battle.apart is not None:
@@ -223,7 +223,7 @@ async def _tell(
 
 
 async def _news(
-    campaigns: Campaigns, live: Live, battle: Battle, found: MapBattle, last: bool = False
+    campaigns: Campaigns, live: Live, battle: BattleRow, found: Battle, last: bool = False
 ) -> Action | None:
     """The next move that tells what a match has brought: its end, or who fell in it meanwhile.
 
@@ -250,20 +250,18 @@ async def _news(
 
 
 def _outcome(
-    campaigns: Campaigns, live: Live, battle: Battle, found: MapBattle, table: Live, last: bool
+    campaigns: Campaigns, live: Live, battle: BattleRow, found: Battle, table: Live, last: bool
 ) -> Any:
+    """What has come of a match: the battle on the map, with the armies and answers of its row."""
     assert table.match is not None
-    seated = battle.seated()
-    left = [seat for seat, each in enumerate(seated) if each.left]
-    conceded: dict[int, bool | None] = {}
+    seated = battle.seats()
+    agreed: dict[int, bool] = {}
     for seat, each in enumerate(seated):
-        if each.conceded:
-            agreed = consent.verdict(live, battle, each)
-            conceded[seat] = False if agreed is None and last else agreed
-    found = structs.replace(found, game=battle.game)
-    fighters = [each.fighter for each in seated]
-    over = table.status == "over"
-    return campaigns.war.outcome(table.match.state, found, fighters, left, conceded, over)
+        verdict = consent.verdict(live, battle, each) if each.conceded else None
+        if each.conceded and (verdict is not None or last):
+            agreed[seat] = bool(verdict)
+    fought = structs.replace(found, game=battle.game, fighters=seated, agreed=agreed)
+    return campaigns.war.outcome(table.match.state, fought, table.status == "over")
 
 
 async def _close(campaigns: Campaigns, live: Live, running: Running) -> bool:
@@ -271,7 +269,7 @@ async def _close(campaigns: Campaigns, live: Live, running: Running) -> bool:
     assert live.match is not None
     war, state = campaigns.war, live.match.state
     for found in running.on_map(war, live):
-        battle = running.open_battle((found.at, found.since))
+        battle = running.open_battle(found.key)
         if battle is not None and found.due and await _tell(campaigns, live, battle, found, last=True):
             return True
     return await do(campaigns, live, live.shogun, war.close(state))
@@ -343,7 +341,7 @@ def _being_fought(campaigns: Campaigns, live: Live, running: Running) -> bool:
     somebody's answer is waited for.
     """
     for found in running.on_map(campaigns.war, live):
-        battle = running.open_battle((found.at, found.since))
+        battle = running.open_battle(found.key)
         if battle is None or not found.due or battle.apart is not None:
             continue
         if battle.playing or battle.how == "shogun" or consent.leaving(live, battle):

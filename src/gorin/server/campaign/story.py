@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorin.kernel.values import Refused
 from gorin.server.archive.story import Around, Fought, Leading, Noted
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.campaign.rows import Battle, Running
+from gorin.server.campaign.rows import BattleRow, Running
 from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
 
@@ -36,7 +36,7 @@ def around(live: Live, running: Running, home: str) -> Around:
     )
 
 
-def _fought(live: Live, battle: Battle, home: str) -> Fought:
+def _fought(live: Live, battle: BattleRow, home: str) -> Fought:
     link = None
     if battle.match is not None and live.status == "over":
         key = f"?invite={live.invite}" if live.visibility == "private" else ""

@@ -6,11 +6,11 @@ battles are played as matches, and turns what came of them into moves of the Sho
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from gorin.kernel.battle import Army, Battle, Decks, Moves
 from gorin.kernel.contract import State
 from gorin.kernel.values import Action, Event
 from gorin.server.archive.story import Around, Steps
@@ -21,26 +21,6 @@ Stage: TypeAlias = Literal["writing", "judging", "at once", "extra", "over"]
 How: TypeAlias = Literal["live", "bots", "shogun", "odds"]
 
 
-class Army(Struct, frozen=True):
-    """An army in a battle: its clan's seat, and its number."""
-
-    clan: int
-    army: int
-
-
-class MapBattle(Struct, frozen=True):
-    """A battle on the map: where, since which turn, who fights, and whether its outcome is due."""
-
-    at: str
-    since: int
-    game: str
-    fighters: tuple[Army, ...]
-    wished: tuple[int, ...]
-    due: bool
-    #: The names of all clans, by seat.
-    clans: tuple[str, ...]
-
-
 class Drill(Struct, frozen=True):
     """A campaign to rehearse an evening with: its options, what each clan orders first, and the space whose
     battle is for a table in the hall.
@@ -49,20 +29,6 @@ class Drill(Struct, frozen=True):
     options: dict[str, Any]
     sheets: tuple[str, ...]
     table: str
-
-
-class Begun(Struct, frozen=True):
-    """A match for a battle: its game, options, and who fights on which seat."""
-
-    game: str
-    options: dict[str, Any]
-    fighters: tuple[Army, ...]
-
-
-#: Moves to be made in a match: whose seat, and what.
-Moves: TypeAlias = list[tuple[int, Action]]
-#: What generals bring to battles of the card game: the name of a deck, or a list.
-Decks: TypeAlias = Mapping[Army, str]
 
 
 class War(Protocol):
@@ -93,7 +59,7 @@ class War(Protocol):
         """How battles are settled where the Shogun says nothing else."""
         ...
 
-    def battles(self, state: State, events: list[list[Event]]) -> list[MapBattle]:
+    def battles(self, state: State, events: list[list[Event]]) -> list[Battle]:
         """The battles on the map; `events` are those of every move so far."""
         ...
 
@@ -177,15 +143,17 @@ class War(Protocol):
         """Refuse a deck that cannot be played in battles of a game, with a sentence that says why."""
         ...
 
-    def begin(self, battle: MapBattle, seed: str, decks: Decks) -> Begun:
-        """A match for a battle. Seats do not depend on decks; a deck that its game cannot play stays away."""
+    def begin(self, battle: Battle, seed: str, decks: Decks) -> Battle:
+        """A battle with the seats and the setup of its match. Seats do not depend on decks; a deck that its
+        game cannot play stays away.
+        """
         ...
 
     def takes_late(self, game: str) -> bool:
         """Whether armies may join a battle of a game once it has begun (S17)."""
         ...
 
-    def arrive(self, state: State, battle: MapBattle, fighter: Army, deck: str | None) -> Moves:
+    def arrive(self, state: State, battle: Battle, army: Army, deck: str | None) -> Moves:
         """How a newcomer gets the next seat of a match under way."""
         ...
 
@@ -201,18 +169,9 @@ class War(Protocol):
         """The seats that are out of a match under way."""
         ...
 
-    def outcome(
-        self,
-        state: State,
-        battle: MapBattle,
-        fighters: list[Army],
-        left: list[int],
-        conceded: dict[int, bool | None],
-        over: bool,
-    ) -> Any:
-        """What has come of a match, over or not, for `tell`: who sat where, which seats have left the battle
-        by order, and which by themselves: with the consent of all, without, or (None) nobody knows yet,
-        which is not told. A match that was stopped is `over` as well, without a result.
+    def outcome(self, state: State, battle: Battle, over: bool) -> Any:
+        """What has come of a match, over or not, for `tell`. A match that was stopped is `over` as well,
+        without a result.
         """
         ...
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
@@ -175,8 +175,10 @@ def ends_with_its_session(app: ASGIApp) -> ASGIApp:
     return serve
 
 
-def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: War) -> Litestar:
-    """The application for these settings and games."""
+def _lifespan(
+    settings: Settings, find: FindGame, games: dict[str, Game], war: War
+) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """What a process opens when it starts, does all the time, and closes when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -214,6 +216,11 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             await server.close()
             await store.close()
 
+    return lifespan
+
+
+def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: War) -> Litestar:
+    """The application for these settings and games."""
     return Litestar(
         route_handlers=[
             *HANDLERS,
@@ -228,7 +235,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             metrics,
             client,
         ],
-        lifespan=[lifespan],
+        lifespan=[_lifespan(settings, find, games, war)],
         before_request=Guard(settings),
         middleware=[ends_with_its_session],
         exception_handlers={

@@ -16,41 +16,16 @@ from uvicorn.config import STARTUP_FAILURE
 
 from gorin.kernel.values import GorinError
 from gorin.server.edge.client_files import NO_CLIENT, client_folder
-from gorin.server.edge.connections import Door, Edge, EdgeSocket, raise_open_files
-from gorin.server.edge.gate import Gate, open_log
+from gorin.server.edge.connections import Edge, EdgeSocket
 from gorin.server.process.settings import Settings
 from gorin.server.store.startup import check_database, check_port
 
 #: Worker processes are started anew and read their settings from here.
 VARIABLE = "GORIN_SERVER_SETTINGS"
-#: Seconds after which a busy thread lets another one go on. The database's thread asks many times in one
-#: transaction: with Python's five milliseconds each, a busy moment would make a tenth of a second of it.
-SWITCH = 0.0005
 
 
-def worker() -> Gate:
-    """The application of one worker process."""
-    gc.disable()
-    sys.setswitchinterval(SWITCH)
-    from gorin.games import GAMES, find
-    from gorin.server.edge.app import make_app
-    from gorin.warfare import WARFARE
-
-    open_log()
-    settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
-    door = Door(settings, raise_open_files())
-    app = Gate(make_app(settings, find, GAMES, WARFARE), settings, door)
-    # Matches are many small objects without cycles; looking through them all again and again is what
-    # keeps players waiting, and so is looking through many at a time. What is loaded by now stays for good.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 100, 100)
-    gc.enable()
-    return app
-
-
-def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -> None:
-    """Serve until told to stop."""
+def run(application: str, settings: Settings, host: str, port: int, workers: int, browser: bool) -> None:
+    """Serve an application (`module:function`) until told to stop."""
     if workers > 1 and not settings.database.startswith("postgresql"):
         raise GorinError(
             "Several processes need PostgreSQL; SQLite serves one. Say --database postgresql://…"
@@ -64,9 +39,10 @@ def run(settings: Settings, host: str, port: int, workers: int, browser: bool) -
         print(NO_CLIENT, flush=True)
     if browser:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+    gc.disable()  # while the application is loaded, which turns it on again
     try:
         uvicorn.run(
-            "gorin.server.edge.run:worker",
+            application,
             factory=True,
             host=host,
             port=port,

@@ -38,24 +38,13 @@ async def create(
     mine: int | None = None,
     unrated: str | None = None,
 ) -> Live:
-    """A new match with its maker on the first free seat, or on the one that is said; `unrated` says why it
-    counts for nobody.
-    """
+    """A new match with its maker on the first free seat or on `mine`; `unrated`: why it counts for nobody."""
     hub.opening()
     game = hub.find(request.game)
     options = read_options(game, request.options)
     game.new(request.seats, options, "check")
-    bots = [*request.bots, *[None] * request.seats][: request.seats]
-    if len(request.bots) > request.seats:
-        raise GorinError("There are more bots than seats.")
     campaign = hub.context.is_campaign(game.name)
-    if campaign and request.clock is not None:
-        raise GorinError("A campaign has a clock of its own; make it as a campaign to set that.")
-    for bot in bots:
-        if bot is not None and not (campaign and bot == STEWARD):
-            check_bot(bot)
-    if all(bot is not None for bot in bots):
-        raise GorinError("Leave at least one seat for a person.")
+    bots = _bots_of(request, campaign)
     match = new_id()
     mine = bots.index(None) if mine is None else mine
     laid = decks.laid_out(game, options, bots, mine)
@@ -76,18 +65,7 @@ async def create(
         "created": now(),
         "campaign": match if campaign else None,
     }
-    seats = [
-        {
-            "match": match,
-            "seat": seat,
-            "player": player.id if seat == mine else None,
-            "bot": bot,
-            "ready": seat == mine or bot is not None,
-            "resigned": False,
-            "deck": laid[seat],
-        }
-        for seat, bot in enumerate(bots)
-    ]
+    seats = _seat_rows(match, bots, laid, mine, player.id)
     statements: list[Any] = [sa.insert(schema.matches).values(row), sa.insert(schema.seats).values(seats)]
     if campaign:
         statements += hub.context.opening_rows(match, request.seats, settings)
@@ -100,6 +78,38 @@ async def create(
     hub.lobby_changed = True
     await hub.publish({"what": "lobby"})
     return await hub.live(match)
+
+
+def _bots_of(request: MatchRequest, campaign: bool) -> list[str | None]:
+    """The bot of every seat, or None for a person; refused where nobody could play so."""
+    if len(request.bots) > request.seats:
+        raise GorinError("There are more bots than seats.")
+    if campaign and request.clock is not None:
+        raise GorinError("A campaign has a clock of its own; make it as a campaign to set that.")
+    bots = [*request.bots, *[None] * request.seats][: request.seats]
+    for bot in bots:
+        if bot is not None and not (campaign and bot == STEWARD):
+            check_bot(bot)
+    if all(bot is not None for bot in bots):
+        raise GorinError("Leave at least one seat for a person.")
+    return bots
+
+
+def _seat_rows(
+    match: str, bots: list[str | None], laid: list[str | None], mine: int, maker: str
+) -> list[dict[str, Any]]:
+    return [
+        {
+            "match": match,
+            "seat": seat,
+            "player": maker if seat == mine else None,
+            "bot": bot,
+            "ready": seat == mine or bot is not None,
+            "resigned": False,
+            "deck": laid[seat],
+        }
+        for seat, bot in enumerate(bots)
+    ]
 
 
 async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -> MatchInfo:

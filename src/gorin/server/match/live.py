@@ -213,27 +213,7 @@ class Live:
         before = self._questions()
         times = self._timed()
         waited = tuple(before)
-        events: list[Event] = []
-        if entry.kind == "move":
-            assert entry.seat is not None
-            events = self.match.play(entry.seat, self.read_action(entry.data))
-        elif entry.kind == "takeback":
-            assert entry.seat is not None
-            events = self.match.take_back(entry.data["to"], entry.seat)
-            self.unrated = self.unrated or TAKEN_BACK
-        elif entry.kind == "resign":
-            assert entry.seat is not None
-            self.seats[entry.seat].resigned = True
-            self.seats[entry.seat].bot = entry.data.get("bot")
-            if self.seats[entry.seat].bot is None:
-                self._end([seat for seat, other in enumerate(self.seats) if not other.resigned])
-        elif entry.kind == "substitute":
-            assert entry.seat is not None
-            self.seats[entry.seat].bot = entry.data.get("bot")
-        elif entry.kind == "draw":
-            self._end([seat for seat in self.playing_seats() if not self.seats[seat].resigned])
-        elif entry.kind == "stop":
-            self._end([])
+        events = self._carry_out(self.match, entry)
         self.entries.append(entry)
         self.events.append(events)
         if entry.kind == "substitute" and self.is_campaign and "name" in entry.data:
@@ -258,6 +238,31 @@ class Live:
             self.question = None
         if self.match.over:
             self._end(list(self.match.state.result().winners))
+
+    def _carry_out(self, match: Match, entry: Entry) -> list[Event]:
+        """Do what an entry says; the events of the game that come of it."""
+        events: list[Event] = []
+        if entry.kind == "move":
+            assert entry.seat is not None
+            events = match.play(entry.seat, self.read_action(entry.data))
+        elif entry.kind == "takeback":
+            assert entry.seat is not None
+            events = match.take_back(entry.data["to"], entry.seat)
+            self.unrated = self.unrated or TAKEN_BACK
+        elif entry.kind == "resign":
+            assert entry.seat is not None
+            self.seats[entry.seat].resigned = True
+            self.seats[entry.seat].bot = entry.data.get("bot")
+            if self.seats[entry.seat].bot is None:
+                self._end([seat for seat, other in enumerate(self.seats) if not other.resigned])
+        elif entry.kind == "substitute":
+            assert entry.seat is not None
+            self.seats[entry.seat].bot = entry.data.get("bot")
+        elif entry.kind == "draw":
+            self._end([seat for seat in self.playing_seats() if not self.seats[seat].resigned])
+        elif entry.kind == "stop":
+            self._end([])
+        return events
 
     def _hand_on(self, seat: int | None) -> None:
         """Somebody else has a seat from this entry on."""

@@ -181,21 +181,21 @@ class Reader:
         elif name == "rings":
             _note_ring(p, seat, item)
         elif name == "terrain":
-            card = p.new_card(seat, item, PLAY)
+            card = p.dealer.new_card(g, seat, item, PLAY)
             others = g.fight.terrains
             g.fight = Fight(NO_SEAT, NO_SEAT)  # whose it is, the last line will say
             g.fight.terrains = (*others, card)
-            p.stand(card, AT_HOME)
+            p.dealer.stand(g, card, AT_HOME)
         elif name in ("fate deck", "dynasty deck"):
-            self._sort(p.new_card(seat, item, DECK), name == "fate deck")
-            p.pile_up(len(g.defs) - 1)
+            self._sort(p.dealer.new_card(g, seat, item, DECK), name == "fate deck")
+            p.dealer.pile_up(g, len(g.defs) - 1)
         elif name in ("fate discard", "dynasty discard"):
-            card = p.new_card(seat, item, DISCARD)
+            card = p.dealer.new_card(g, seat, item, DISCARD)
             self._sort(card, name == "fate discard")
             g.ledger.write_flags(g, card, g.flags[card] | UP)
-            p.pile_up(card)
+            p.dealer.pile_up(g, card)
         elif name == "removed":
-            card = p.new_card(seat, item, GONE)
+            card = p.dealer.new_card(g, seat, item, GONE)
             g.ledger.write_flags(g, card, g.flags[card] | UP)
         else:
             raise GorinError(f"there is no place called '{name}'.")
@@ -214,13 +214,13 @@ class Reader:
             g.provinces[self.seat] = (*g.provinces[self.seat], EMPTY)
         marks.put_bonuses(g, province(self.seat, slot), strength)
         if item == "lost":
-            p.lay_in(self.seat, slot, LOST)
+            p.dealer.lay_in(g, self.seat, slot, LOST)
         elif item != "empty":
-            card = p.new_card(self.seat, item, PROVINCE)
+            card = p.dealer.new_card(g, self.seat, item, PROVINCE)
             g.ledger.write_slot(g, card, slot)
             if "down" not in marks.split(item.rpartition("(")[2].rstrip(")")):
                 g.ledger.write_flags(g, card, g.flags[card] | UP)
-            p.lay_in(self.seat, slot, card)
+            p.dealer.lay_in(g, self.seat, slot, card)
 
 
 def _ability(g: L5RState, name: str) -> int:

@@ -171,18 +171,8 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
     points += w.four * min(len(g.units[seat]), 4) + w.couple * min(len(g.units[seat]), 2)
     if marks is not None:
         marks.append(points)
-    production = 0
-    unbowed = 0
     now = seat == buyer and seat == g.active
-    rings = 0
-    for card in g.estate[seat]:
-        if g.defs[card].kind == RING:
-            rings += 1
-            continue
-        gold = produces(g, card)
-        production += gold
-        if not g.flags[card] & BOWED or not now:
-            unbowed += gold
+    production, unbowed, rings = _estate(g, seat, now)
     points += gold_worth(w, production, g.turns[seat])
     if marks is not None:
         marks.append(points)
@@ -207,6 +197,22 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
     if marks is not None:
         marks.append(points)
     return points
+
+
+def _estate(g: Engine, seat: int, now: bool) -> tuple[int, int, int]:
+    """The gold that a seat's Holdings make, what of it can be had (`now`: of unbowed ones), and its Rings."""
+    production = 0
+    unbowed = 0
+    rings = 0
+    for card in g.estate[seat]:
+        if g.defs[card].kind == RING:
+            rings += 1
+            continue
+        gold = produces(g, card)
+        production += gold
+        if not g.flags[card] & BOWED or not now:
+            unbowed += gold
+    return production, unbowed, rings
 
 
 def _quest(g: Engine, seat: int, rings: int) -> float:

@@ -49,12 +49,9 @@ class Forecast:
 def forecast(g: Engine, points: list[float]) -> Forecast:
     """Add what the attack under way will bring to each seat's points."""
     frame: Attack | None = None
-    battle: Battle | None = None
     for one in g.underway.stack:
         if isinstance(one, Attack):
             frame = one
-        elif isinstance(one, Battle):
-            battle = one
     outlook = Forecast(g.seat_count)
     home = outlook.home
     for seat in g.order:
@@ -65,60 +62,12 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
         return outlook
     attacker = g.fight.attacker
     defender = g.fight.defender
-    fields = len(g.provinces[defender])
-    if not g.ruleset.victory.race:
-        clash = Clash(g.ruleset.worths, fields, _EARLY, _KEPT, _UNOPPOSED)
-        _hands(g, clash)
-    else:
-        sway = _RACE_EARLY if frame.stage < BATTLES else _RACE_LATE
-        clash = Clash(g.ruleset.worths, fields, sway, 1.0, sway)
-    for field in range(clash.fields):
-        open_still = not frame.fought >> field & 1
-        if g.fight.battlefield == field and battle is not None and battle.stage <= RESOLVING:
-            open_still = True
-        clash.live[field] = open_still
-        clash.strength[field] = (
-            -1.0 if g.provinces[defender][field] == LOST else float(g.stats.strength(g, defender, field))
-        )
-    if not g.realm.conquered >> attacker & 1:
-        clash.prize = conquest_worth(g, attacker)
-    allies: list[int] = []
+    clash = _clash(g, frame)
     allied = [0] * clash.fields  # units of attacking allies
-    for seat in g.order:
-        side = g.fight.sides[seat]
-        if side == 0:
-            continue
-        for unit in g.units[seat]:
-            field = g.place[unit]
-            if 0 <= field < clash.fields and clash.live[field]:
-                force = present_force(g, unit)
-                if seat in (attacker, defender):
-                    clash.add(side - 1, field, force, unit_worth(g, unit), unit_cards(g, unit))
-                else:
-                    clash.add(side - 1, field, force, 0.0, unit_cards(g, unit))
-                    allies.append(unit)
-                    if side == 1:
-                        allied[field] += 1
+    allies = _line_up(g, clash, allied)
     guests = _guests(g, frame, clash) if g.ruleset.victory.race and frame.stage < BATTLES else 0
     standing = g.places.province_count(g, defender)
-    strikes = False
-    answers = False
-    if frame.stage <= INVITING:
-        strikes = True
-        answers = True
-    elif frame.stage == MANEUVERS and frame.segment == 0:
-        for turn in frame.turns:
-            if turn >> 2 == attacker:
-                strikes = True
-            elif turn >> 2 == defender:
-                answers = True
-    reserve = Side()
-    if answers:
-        muster(g, defender, reserve)
-    if strikes:
-        home[attacker] -= strike(g, clash, standing, reserve, home[attacker])
-    elif answers:
-        answer(clash, reserve, standing)
+    _maneuver(g, frame, clash, standing, home)
     _settle(g, clash, points, standing)
     outlook.honor[attacker] = _spoils(clash, 1)
     outlook.honor[defender] = _spoils(clash, 0)
@@ -137,6 +86,79 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     if home[defender] < 0.0:
         home[defender] = 0.0
     return outlook
+
+
+def _clash(g: Engine, frame: Attack) -> Clash:
+    """The battlefields of an attack: which are open still, how strong their provinces are, and the prize."""
+    attacker = g.fight.attacker
+    defender = g.fight.defender
+    fields = len(g.provinces[defender])
+    if not g.ruleset.victory.race:
+        clash = Clash(g.ruleset.worths, fields, _EARLY, _KEPT, _UNOPPOSED)
+        _hands(g, clash)
+    else:
+        sway = _RACE_EARLY if frame.stage < BATTLES else _RACE_LATE
+        clash = Clash(g.ruleset.worths, fields, sway, 1.0, sway)
+    battle: Battle | None = None
+    for one in g.underway.stack:
+        if isinstance(one, Battle):
+            battle = one
+    for field in range(clash.fields):
+        open_still = not frame.fought >> field & 1
+        if g.fight.battlefield == field and battle is not None and battle.stage <= RESOLVING:
+            open_still = True
+        clash.live[field] = open_still
+        clash.strength[field] = (
+            -1.0 if g.provinces[defender][field] == LOST else float(g.stats.strength(g, defender, field))
+        )
+    if not g.realm.conquered >> attacker & 1:
+        clash.prize = conquest_worth(g, attacker)
+    return clash
+
+
+def _line_up(g: Engine, clash: Clash, allied: list[int]) -> list[int]:
+    """Add the units that are at the battlefields; which of them are allies', and how many of those attack."""
+    allies: list[int] = []
+    for seat in g.order:
+        side = g.fight.sides[seat]
+        if side == 0:
+            continue
+        for unit in g.units[seat]:
+            field = g.place[unit]
+            if 0 <= field < clash.fields and clash.live[field]:
+                force = present_force(g, unit)
+                if seat in (g.fight.attacker, g.fight.defender):
+                    clash.add(side - 1, field, force, unit_worth(g, unit), unit_cards(g, unit))
+                else:
+                    clash.add(side - 1, field, force, 0.0, unit_cards(g, unit))
+                    allies.append(unit)
+                    if side == 1:
+                        allied[field] += 1
+    return allies
+
+
+def _maneuver(g: Engine, frame: Attack, clash: Clash, standing: int, home: list[float]) -> None:
+    """Let those who have still to assign their units do so."""
+    attacker = g.fight.attacker
+    defender = g.fight.defender
+    strikes = False
+    answers = False
+    if frame.stage <= INVITING:
+        strikes = True
+        answers = True
+    elif frame.stage == MANEUVERS and frame.segment == 0:
+        for turn in frame.turns:
+            if turn >> 2 == attacker:
+                strikes = True
+            elif turn >> 2 == defender:
+                answers = True
+    reserve = Side()
+    if answers:
+        muster(g, defender, reserve)
+    if strikes:
+        home[attacker] -= strike(g, clash, standing, reserve, home[attacker])
+    elif answers:
+        answer(clash, reserve, standing)
 
 
 def _hands(g: Engine, clash: Clash) -> None:

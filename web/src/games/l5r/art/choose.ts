@@ -9,6 +9,7 @@ import { chosen, crested, plain, someone, type Choice, type Draw, type Motif } f
 import { bushi, person, rider, warrior, type Held } from './people';
 import * as place from './places';
 import { follower } from './soldiers';
+import * as arms from './arms';
 import * as thing from './things';
 
 // --- people ---------------------------------------------------------------------------------------------
@@ -215,7 +216,7 @@ const HOLDINGS: Choice[] = [
     (next) => ({
       drawn:
         at(-6, 0, person({ body: 'court', head: 'long', held: 'fan' })) +
-        (next() < 0.5 ? at(48, 0, thing.DRUM, 0.5) : at(52, -10, thing.FAN, 0.5)),
+        (next() < 0.5 ? at(48, 0, thing.DRUM, 0.5) : at(52, -10, arms.FAN, 0.5)),
       sky: 'clear',
     }),
   ],
@@ -252,36 +253,36 @@ const ITEMS: Choice[] = [
       const colour = colourOf(whose);
       return {
         drawn:
-          thing.heirloom(colour) +
+          arms.heirloom(colour) +
           disc(0, -112, 20, colour) +
           at(-12, -124, `<g fill="currentColor" color="var(--card)">${CRESTS[whose] ?? ''}</g>`, 0.24),
         sky: 'clear',
       };
     },
   ],
-  [/Crystal/, plain(thing.CRYSTAL)],
-  [/Bloodsword/, plain(thing.BLOOD, 'clear')],
-  [/Golden/, plain(thing.GOLD_ARMOUR, 'clear')],
-  [/Armor/, plain(thing.ARMOUR, 'clear')],
-  [/Helm/, plain(thing.HELM, 'clear')],
+  [/Crystal/, plain(arms.CRYSTAL)],
+  [/Bloodsword/, plain(arms.BLOOD, 'clear')],
+  [/Golden/, plain(arms.GOLD_ARMOUR, 'clear')],
+  [/Armor/, plain(arms.ARMOUR, 'clear')],
+  [/Helm/, plain(arms.HELM, 'clear')],
   [/Mask/, plain(beast.ONI_MASK, 'clear')],
-  [/Bow\b/, plain(thing.BOW_AND_ARROW)],
+  [/Bow\b/, plain(arms.BOW_AND_ARROW)],
   [
     /Fan of|Tessen|Uchiwa/,
-    (_, face) => ({ drawn: /Command/.test(face.title) ? thing.FAN : thing.WAR_FAN, sky: 'clear' }),
+    (_, face) => ({ drawn: /Command/.test(face.title) ? arms.FAN : arms.WAR_FAN, sky: 'clear' }),
   ],
-  [/Medallion/, plain(thing.MEDALLION, 'clear')],
-  [/Star of/, plain(thing.STAR, 'clear')],
-  [/Shuriken/, plain(thing.SHURIKEN, 'clear')],
+  [/Medallion/, plain(arms.MEDALLION, 'clear')],
+  [/Star of/, plain(arms.STAR, 'clear')],
+  [/Shuriken/, plain(arms.SHURIKEN, 'clear')],
   [/Drums/, plain(thing.DRUM, 'clear')],
   [/Standard/, plain(thing.STANDARD, 'clear')],
   [/Hand\b/, plain(thing.JADE_HAND, 'clear')],
   [/Climbing/, plain(thing.ROPE)],
-  [/No-Dachi/, plain(thing.NO_DACHI)],
-  [/Blades/, plain(thing.TWO_BLADES)],
+  [/No-Dachi/, plain(arms.NO_DACHI)],
+  [/Blades/, plain(arms.TWO_BLADES)],
 ];
 const item: Draw = (next, face) =>
-  (chosen(ITEMS, face) ?? plain(thing.KATANA, next() < 0.7 ? 'sun' : 'clear'))(next, face);
+  (chosen(ITEMS, face) ?? plain(arms.KATANA, next() < 0.7 ? 'sun' : 'clear'))(next, face);
 
 const SPELLS: [RegExp, thing.Sign][] = [
   [/Osano-Wo|Thunder|Tempest\b(?!.*Flame)|Storm/, 'thunder'],

@@ -7,6 +7,7 @@ import { bushi, person, rider } from './people';
 import * as place from './places';
 import { purposes, type Purpose } from './purposes';
 import { rank, SPEAR } from './soldiers';
+import * as arms from './arms';
 import * as thing from './things';
 
 const banners = (): string =>
@@ -59,21 +60,21 @@ const TOLD: Choice[] = [
   [/Revolt|Burn the Village/, plain(thing.TORCHES, 'clear')],
   [
     /Murders|Assassin|Shameful Death|Cleansing/,
-    several([thing.DAGGER, flipped(person({ body: 'shadow', head: 'hood', held: 'drawn' }))]),
+    several([arms.DAGGER, flipped(person({ body: 'shadow', head: 'hood', held: 'drawn' }))]),
   ],
   [/Imperial Gift/, plain(place.COFFERS, 'clear')],
   [/Ambassadorship/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'scroll' })))],
   [/Quest/, plain(place.ROAD)],
-  [/Emerald Champion/, plain(thing.HELM, 'clear')],
+  [/Emerald Champion/, plain(arms.HELM, 'clear')],
   [/Imperial|Emperor/, plain(thing.CHRYSANTHEMUM, 'clear')],
   [
     /Alliance|Allies|Reinforcements|Enlist|Welcome Home/,
     (next) => ({ drawn: at(-36, 0, banners(), 1) + at(34, 0, bushi(next), 0.78), sky: 'sun' }),
   ],
   [/Ambassador|Emissary|Proposal|Letter|Investigation/, plain(thing.LETTER)],
-  [/Ready/, plain(thing.ARMOUR, 'clear')],
+  [/Ready/, plain(arms.ARMOUR, 'clear')],
   [/Triumph/, plain(thing.DRUM, 'clear')],
-  [/Sword\b/, plain(thing.KATANA)],
+  [/Sword\b/, plain(arms.KATANA)],
   [/Wisdom Gained|Meditat|Purity|Focus\b/, plain(thing.MEDITATE, 'clear')],
   [/Test of Stone|Stone\b/, plain(place.LAND.crags)],
   [
@@ -104,15 +105,15 @@ const TOLD: Choice[] = [
   [/Fist|Strength|Power|Strike/, plain(thing.FIST)],
   [/Flames|Fire\b|Hitsu/, plain(flame(-30, -4, 1.5) + flame(34, 0, 1.1) + flame(4, 2, 1.9), 'clear')],
   [/Explosives/, plain(thing.KEG)],
-  [/Blazing/, plain(thing.FIRE_ARROWS, 'clear')],
+  [/Blazing/, plain(arms.FIRE_ARROWS, 'clear')],
   [/Graves/, plain(at(-36, 0, place.TOMB, 0.8) + at(36, 0, place.TOMB, 0.8))],
   [/Embracing/, plain(thing.LOTUS, 'clear')],
-  [/Sacrifice|Final Duty/, plain(thing.BROKEN)],
-  [/Seppuku|Martyr|Duty|Fall\b/, plain(thing.TANTO_STAND)],
+  [/Sacrifice|Final Duty/, plain(arms.BROKEN)],
+  [/Seppuku|Martyr|Duty|Fall\b/, plain(arms.TANTO_STAND)],
   [/Egg/, plain(thing.EGG, 'clear')],
   [/Infiltrator/, plain(thing.MASKS, 'clear')],
   [/Kolat/, several([at(0, -56, thing.SIGN.eye, 1.3), thing.MASKS], 'clear')],
-  [/Ninja|Deception|Sneak/, several([thing.SHURIKEN, person({ body: 'shadow', head: 'hood', held: 'star' })], 'clear')],
+  [/Ninja|Deception|Sneak/, several([arms.SHURIKEN, person({ body: 'shadow', head: 'hood', held: 'star' })], 'clear')],
   [/Legion of One|Frenzy/, plain(person({ body: 'armor', head: 'helmet', held: 'raised', crest: 1 }))],
   [
     /Charge/,
@@ -132,7 +133,7 @@ const TOLD: Choice[] = [
     ),
   ],
   [/Etiquette/, plain(thing.TEA, 'clear')],
-  [/Shame|Rebuke|Dishonor/, plain(thing.BROKEN_FAN)],
+  [/Shame|Rebuke|Dishonor/, plain(arms.BROKEN_FAN)],
   [/Game of|Feign|Feint|Begone/, plain(thing.MASKS, 'clear')],
   [/Black and White/, plain(thing.GO, 'clear')],
   [
@@ -145,16 +146,16 @@ const TOLD: Choice[] = [
   [/Rally Troops|Legendary/, plain(banners())],
   [/Rallying|Glorious/, plain(thing.HORN)],
   [/Morale/, plain(thing.CHAINS)],
-  [/Victory/, several([thing.DRUM, thing.WAR_FAN, banners()])],
+  [/Victory/, several([thing.DRUM, arms.WAR_FAN, banners()])],
   [/Planning|Tactics/, plain(thing.GO)],
   [/Outflank|Unpredictable/, plain(place.LAND.crossroads)],
   [/Retreat/, plain(thing.FOOTPRINTS)],
-  [/Counterattack/, plain(thing.TWO_BLADES)],
+  [/Counterattack/, plain(arms.TWO_BLADES)],
   [/^Mercy/, plain(thing.LOTUS, 'clear')],
   [/Wall of/, plain(place.WALLS)],
-  [/Oath|Test of Honor/, several([thing.KATANA, thing.SCALES])],
+  [/Oath|Test of Honor/, several([arms.KATANA, thing.SCALES])],
   [/Courtesy/, plain(at(-4, 0, person({ body: 'court', head: 'court', held: 'fan' })))],
-  [/Virtue|Honor\b|Mercy/, several([thing.FAN, thing.LOTUS, thing.MEDITATE, beast.BRANCH], 'clear')],
+  [/Virtue|Honor\b|Mercy/, several([arms.FAN, thing.LOTUS, thing.MEDITATE, beast.BRANCH], 'clear')],
   [/Void/, plain(at(0, -56, thing.SIGN.void, 1.3), 'clear')],
   [
     /Iaijutsu Challenge/,
@@ -163,31 +164,31 @@ const TOLD: Choice[] = [
         at(36, 0, person({ body: 'hakama', head: 'long', held: 'sheathed' }), 0.86),
     ),
   ],
-  [/Iaijutsu|Duel|Low Stance/, plain(thing.SLASH, 'clear')],
+  [/Iaijutsu|Duel|Low Stance/, plain(arms.SLASH, 'clear')],
   [/Resist|Avoid/, plain(thing.SHIELD, 'clear')],
 ];
 
 /** Two or three pictures for each thing that cards do; the title decides. */
 const DONE: Record<Purpose, string[]> = {
-  duel: [thing.SLASH, thing.TWO_BLADES],
-  ranged: [thing.ARROWS, thing.BOW_AND_ARROW],
+  duel: [arms.SLASH, arms.TWO_BLADES],
+  ranged: [arms.ARROWS, arms.BOW_AND_ARROW],
   negate: [thing.SHIELD, place.GATE],
-  dishonor: [thing.BROKEN_FAN, thing.MASKS],
-  rehonor: [thing.LOTUS, thing.FAN],
-  destroy: [thing.BROKEN, thing.TWO_BLADES, thing.SLASH],
+  dishonor: [arms.BROKEN_FAN, thing.MASKS],
+  rehonor: [thing.LOTUS, arms.FAN],
+  destroy: [arms.BROKEN, arms.TWO_BLADES, arms.SLASH],
   home: [thing.FOOTPRINTS, place.ROAD],
   move: [thing.FOOTPRINTS, place.LAND.crossroads],
-  bow: [thing.CHAINS, thing.WAR_FAN],
+  bow: [thing.CHAINS, arms.WAR_FAN],
   straighten: [thing.HORN, thing.DRUM],
   wall: [place.WALLS, place.FORTRESS],
-  force: [thing.WAR_FAN, thing.NO_DACHI, thing.DRUM],
-  weaken: [thing.BROKEN, thing.CHAINS],
+  force: [arms.WAR_FAN, arms.NO_DACHI, thing.DRUM],
+  weaken: [arms.BROKEN, thing.CHAINS],
   learn: [thing.LETTER, thing.BRUSHPEN],
   gold: [thing.COINS, place.COFFERS],
-  gain: [thing.FAN, thing.LOTUS],
-  lose: [thing.BROKEN_FAN, thing.SCALES],
+  gain: [arms.FAN, thing.LOTUS],
+  lose: [arms.BROKEN_FAN, thing.SCALES],
   raise: [place.CAMP, banners()],
-  battle: [thing.WAR_FAN, thing.TWO_BLADES],
+  battle: [arms.WAR_FAN, arms.TWO_BLADES],
 };
 
 export const deed: Draw = (next, face) => {

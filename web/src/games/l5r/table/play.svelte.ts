@@ -6,9 +6,11 @@ import type { TableProps } from '../../../lib/table';
 import type { Action, Payer, Source } from '../../../wire/types.gen';
 import { Maneuvers } from './maneuvers.svelte';
 import type { Spot, TableModel } from './model';
+import { paidAsProposed, paidBy, PROPOSED, toggled } from './payment';
 import type { RealmPlay } from '../realm/play.svelte';
 import {
   advanced,
+  advised,
   advisedSpots,
   ambiguous,
   follows,
@@ -17,26 +19,10 @@ import {
   nextSpots,
   routesAhead,
   routesOf,
+  vainSpots,
   type Route,
 } from './routes';
-
-const PROPOSED: Action = { do: 'pay', source: null, bow: true };
-
-/** The moves of a route, with the payment that is proposed. */
-const paidAsProposed = (route: Route): Action[] => [
-  route.action,
-  ...route.then,
-  ...(route.gold === 0 ? [] : [PROPOSED]),
-];
-
-/** Spots that are the same as before are the same object: cards that look whether they are among them need not look again. */
-function steady(): (spots: ReadonlySet<Spot>) => ReadonlySet<Spot> {
-  let last: ReadonlySet<Spot> = new Set();
-  return (spots) => {
-    if (spots.size !== last.size || [...spots].some((spot) => !last.has(spot))) last = spots;
-    return last;
-  };
-}
+import { steady } from './steady';
 
 export class Play {
   picks = $state.raw<Spot[]>([]);
@@ -163,13 +149,7 @@ export class Play {
   private lastVain: ReadonlyMap<Spot, string> = new Map();
   /** What is lit and would not be harmed, with the reason. */
   readonly vain: ReadonlyMap<Spot, string> = $derived.by(() => {
-    const ends = this.live.filter(
-      (route) => route.spots.length === this.picks.length + 1 && this.lit.has(route.spots.at(-1) ?? ''),
-    );
-    const found = new Map(
-      ends.filter((route) => route.vain !== '').map((route) => [route.spots.at(-1) ?? '', route.vain] as const),
-    );
-    for (const route of ends) if (route.vain === '') found.delete(route.spots.at(-1) ?? '');
+    const found = vainSpots(this.live, this.picks, this.lit);
     if (found.size !== this.lastVain.size || [...found].some(([spot, why]) => this.lastVain.get(spot) !== why))
       this.lastVain = found;
     return this.lastVain;
@@ -252,13 +232,7 @@ export class Play {
   /** The choices that a hint speaks for: its action, and others of that kind that follow (who marches). */
   readonly advised: ReadonlySet<number> = $derived.by(() => {
     const { decision, hinted = [] } = this.props();
-    const wanted = new Set(
-      hinted.filter((action) => action.do === hinted[0]?.do).map((action) => JSON.stringify(action)),
-    );
-    const found = (decision?.actions ?? []).flatMap((action, index) =>
-      wanted.has(JSON.stringify(action)) ? [index] : [],
-    );
-    return new Set(found);
+    return advised(decision?.actions ?? [], hinted);
   });
   private readonly sameHinted = steady();
   /** Where they begin and where they lead. */
@@ -385,16 +359,8 @@ export class Play {
     else if (this.plan !== null) this.confirm();
   }
 
-  /** In, out; or from one way of paying to the next, where a card has several. */
   togglePayer(card: number): void {
-    const proposed = this.purse.filter(
-      ([one], at) =>
-        this.plan?.pays.some(([payer]) => payer === one) && this.purse.findIndex(([other]) => other === one) === at,
-    );
-    const now = this.payers ?? proposed;
-    const ways = this.purse.filter(([one]) => one === card);
-    const next = ways[ways.findIndex((way) => now.includes(way)) + 1];
-    this.payers = [...now.filter(([one]) => one !== card), ...(next === undefined ? [] : [next])];
+    this.payers = toggled(card, this.purse, this.payers, this.plan);
   }
 
   /** Whether more pay than the price allows: once it is met, nobody else is asked. */
@@ -417,10 +383,7 @@ export class Play {
     if (this.maneuvers.active && !this.busy) return this.maneuvers.confirm();
     if (this.mode !== '' && this.ready && !this.busy) return this.sendAhead();
     if (plan === null || !this.ready || this.busy) return;
-    const bows =
-      payers === null
-        ? null
-        : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
+    const bows = paidBy(payers);
     const money = plan.gold === 0 || plan === this.due ? [] : (bows ?? [PROPOSED]);
     const passing = this.endings.find((ending) => ending.id === this.after)?.moments ?? [];
     const [first, ...rest] = [
@@ -440,10 +403,7 @@ export class Play {
     const { decision } = this.props();
     const passes = this.pass === null ? undefined : decision?.actions[this.pass];
     if (decision === null || passes === undefined) return;
-    const bows =
-      payers === null
-        ? null
-        : [...payers].sort((a, b) => a[1] - b[1]).map(([source, , bow]): Action => ({ do: 'pay', source, bow }));
+    const bows = paidBy(payers);
     const last = plan === null ? [] : bows === null ? paidAsProposed(plan) : [plan.action, ...plan.then, ...bows];
     const answers = (this.basket[0] ?? plan)?.index ?? Infinity;
     const [first, ...rest] = [

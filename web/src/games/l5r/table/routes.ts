@@ -140,3 +140,21 @@ export function advisedSpots(routes: readonly Route[], index: number, plan: read
 
 /** Twins in a hand do the same: of each lot the first is listed. */
 export const isFirst = (decision: Decision, index: number): boolean => (decision.same?.[index] ?? index) === index;
+
+/** What is lit and would not be harmed, with the reason; nothing where another way to the same spot does harm. */
+export function vainSpots(live: readonly Route[], picks: readonly Spot[], lit: ReadonlySet<Spot>): Map<Spot, string> {
+  const ends = live.filter((route) => route.spots.length === picks.length + 1 && lit.has(route.spots.at(-1) ?? ''));
+  const found = new Map(
+    ends.filter((route) => route.vain !== '').map((route) => [route.spots.at(-1) ?? '', route.vain] as const),
+  );
+  for (const route of ends) if (route.vain === '') found.delete(route.spots.at(-1) ?? '');
+  return found;
+}
+
+/** The choices that a hint speaks for: its action, and others of that kind that follow (who marches). */
+export function advised(actions: readonly Action[], hinted: readonly Action[]): Set<number> {
+  const wanted = new Set(
+    hinted.filter((action) => action.do === hinted[0]?.do).map((action) => JSON.stringify(action)),
+  );
+  return new Set(actions.flatMap((action, index) => (wanted.has(JSON.stringify(action)) ? [index] : [])));
+}

@@ -1,7 +1,8 @@
 /** The battle of the lessons for Karo and generals: a few cards of Kenjin lie already. */
 
 import type { View } from '../../../wire/types.gen';
-import type { Role, RoleLesson } from './roles';
+import type { Role } from './role_campaign';
+import type { RoleLesson } from './role_lessons';
 import { AIKO, ME, TILES, World } from '../../kenjin/tutorial/world';
 
 /** The table after the lessons before: as the general sees it, or as one who watches does. */
