@@ -7,53 +7,10 @@ import shutil
 import subprocess
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
-from pathlib import Path
 
 import bootstrap
 from bootstrap import ROOT, say
-
-#: What a machine may say and the checks do without: other sources; to compile each test in each process.
-UNHEEDED = ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE")
-
-
-class Step:
-    """One check: a title, a command, and the environment it runs in; how it ended and how long it took."""
-
-    def __init__(self, title: str, command: list[str], **env: str) -> None:
-        self.title = title
-        self.command = command
-        self.env = env
-        self.passed = False
-        self.seconds = 0.0
-        self._process: subprocess.Popen[bytes] | None = None
-        self.given_up = False
-
-    def give_up(self) -> None:
-        """Run it no more, and end it if it runs."""
-        self.given_up = True
-        if self._process is not None:
-            self._process.terminate()
-
-    def run(self, beside_others: bool = False) -> None:
-        """Run it. What it prints beside others comes when it is done, in one piece."""
-        begun = time.monotonic()
-        heading = f"\n── {self.title}: {Path(self.command[0]).name} {' '.join(self.command[1:])}"
-        env = {name: value for name, value in os.environ.items() if name not in UNHEEDED} | self.env
-        pipe = subprocess.PIPE if beside_others else None
-        if not beside_others:
-            say(heading)
-        errors = subprocess.STDOUT if pipe else None
-        try:
-            self._process = subprocess.Popen(self.command, cwd=ROOT, env=env, stdout=pipe, stderr=errors)
-        except OSError as fault:  # the command itself is missing
-            say(f"{heading}\n{fault}")
-        else:
-            printed, _ = self._process.communicate()
-            self.passed = self._process.returncode == 0
-            if beside_others and not self.given_up:
-                say(f"{heading}\n{printed.decode(errors='replace').rstrip()}")
-        self.seconds = time.monotonic() - begun
-
+from steps import Step
 
 #: Which tests have passed on the plain engine: the mutants need not try these without any mutant.
 PASSED = ROOT / ".cache" / "passed.json"
@@ -268,7 +225,9 @@ def main(quick: bool, mutants: bool) -> int:
         say("NOT RUN            tests, compiled (no C compiler on this machine)")
     if not browser:
         say("NOT RUN            tests in a browser (no Chromium on this machine)")
-    failed = sum(1 for step in every if not step.passed)
-    say(f"{time.monotonic() - started:.0f} s in all")
-    say(f"checks: {len(every) - failed} passed, {failed} failed")
+    failed = [step for step in every if not step.passed]
+    for step in failed:
+        say(step.retell())
+    say(f"\n{time.monotonic() - started:.0f} s in all")
+    say(f"checks: {len(every) - len(failed)} passed, {len(failed)} failed")
     return 1 if failed else 0
