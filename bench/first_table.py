@@ -93,7 +93,7 @@ class Start:
 
     def game(self, name: str) -> float:
         """When a question is asked in a game against a bot; it is opened as soon as the page is there."""
-        self.post("/api/guest", {"name": f"Newcomer {os.getpid()}"})
+        self.post("/api/guest", {"name": f"Newcomer {time.time_ns() % 10**6}"})
         made = self.post("/api/matches", {"game": name, "seats": 2, "bots": [None, "greedy"]})
         self.post(f"/api/matches/{made['id']}/start", {})
         address = self.url.replace("http", "ws", 1) + "/ws"
