@@ -14,7 +14,7 @@ import time
 import urllib.request
 import warnings
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 FIRST_PORT, LAST_PORT = 9100, 9400
 
@@ -48,6 +48,18 @@ def _claimed(port: int) -> bool:
     return True
 
 
+class Process(Protocol):
+    """What is asked of the process of a server."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+    def terminate(self) -> None: ...
+
+
 class Server:
     """`gorin serve` on a database. Killed and started again, it keeps its port."""
 
@@ -62,7 +74,7 @@ class Server:
         self.words = words
         self.env = dict(os.environ) if env is None else env
         self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
 
     @property
     def url(self) -> str:
@@ -75,17 +87,19 @@ class Server:
     def start(self, again: bool = False) -> Server:
         """Start and wait until it answers. The first start looks for another port where one is taken."""
         for _ in range(1 if again else 5):
-            command = [self.python, *self.program, "serve", "--database", self.database]
-            command += ["--port", str(self.port), *self.words]
-            with self.log.open("ab") as log:
-                self.process = subprocess.Popen(
-                    command, stdout=log, stderr=log, env=self.env, start_new_session=True
-                )
+            words = ["serve", "--database", self.database, "--port", str(self.port), *self.words]
+            self.process = self.launched(words)
             if self._comes_up():
                 return self
             self.stop()  # one that is only slow would be left behind
             self.port = free_port()
         raise RuntimeError(f"the server did not start:\n{self.log.read_text()[-3000:]}")
+
+    def launched(self, words: list[str]) -> Process:
+        """The process of a server with these words, in a session of its own."""
+        command = [self.python, *self.program, *words]
+        with self.log.open("ab") as log:
+            return subprocess.Popen(command, stdout=log, stderr=log, env=self.env, start_new_session=True)
 
     def _comes_up(self) -> bool:
         assert self.process is not None

@@ -36,6 +36,49 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "check"))
 collect_ignore = [] if EXPECTED == "compiled" else ["conformance/test_compiled_equals_plain.py"]
 
 
+#: The tests that take longest, by how their names begin. Workers begin with them, lest one of these be the
+#: last of all while the other workers have nothing left to do.
+LONGEST = (
+    "tests/browser/test_four_at_war.py::test_four_people_finish_a_war_of_honor",
+    "tests/server/test_campaign_restart.py::test_killed_again_and_again_during_two_battles",
+    "tests/server/test_interface.py::test_no_request_of_anybody_makes_the_server_fail",
+    "tests/server/test_campaign_restart.py::test_two_processes_see_to_one_campaign",
+    "tests/browser/test_rehearsal.py::test_a_host_goes_the_whole_way",
+    "tests/browser/test_campaign.py::test_three_turns_of_people_with_a_late_army_and_a_retreat",
+    "tests/conformance/test_compiled_equals_plain.py::test_both_engines_play_the_same_games",
+    "tests/docs/test_docs.py::test_the_commands_of_the_readme_work",
+    "tests/browser/test_from_the_shogun.py::test_words_breaches_and_pauses_are_noticed",
+    "tests/browser/test_measured.py::test_axe_finds_nothing_serious",
+    "tests/docs/test_add_a_game.py::test_the_commands_of_the_page_work",
+    "tests/docs/test_add_a_card.py::test_the_commands_of_the_page_work",
+    "tests/tools/test_mutant_places.py::test_a_local_variable_by_another_name_breaks_none",
+    "tests/browser/test_war_room.py::test_generals_fight_and_see_no_map_meanwhile",
+)
+
+
+def spread(tests: list[str], workers: int) -> list[int]:
+    """Numbers of tests in an order in which each of so many workers has some of the longest first.
+
+    `--dist worksteal` gives each worker a piece of the list in a row, all of one size.
+    """
+    rank = {test: at for at, start in enumerate(LONGEST) for test in tests if test.startswith(start)}
+    longest = sorted((at for at, test in enumerate(tests) if test in rank), key=lambda at: rank[tests[at]])
+    others = [at for at, test in enumerate(tests) if test not in rank]
+    found: list[int] = []
+    for number in range(workers):
+        size = (len(tests) - len(found)) // (workers - number)
+        own = longest[number::workers]
+        found += [*own, *others[: size - len(own)]]
+        others = others[size - len(own) :]
+    return found
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers > 1 and len(items) > 100 * workers:
+        items[:] = [items[at] for at in spread([item.nodeid for item in items], workers)]
+
+
 def pytest_report_header() -> str:
     from gorin import cli
 

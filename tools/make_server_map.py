@@ -67,24 +67,22 @@ def modules(server: Path = SERVER) -> dict[str, Path]:
     return {name_of(path, server): path for path in found if "migrations" not in path.parts}
 
 
-def _inside(tree: ast.AST, kinds: tuple[type[ast.AST], ...]) -> set[ast.AST]:
-    return {
-        inner
-        for node in ast.walk(tree)
-        if isinstance(node, kinds)
-        for inner in ast.walk(node)
-        if inner is not node
-    }
+def _statements(node: ast.AST, where: str = "module") -> Iterator[tuple[ast.stmt, str]]:
+    """Every statement under a node, and what it stands in: a module, a function, or what only types need."""
+    for name, value in ast.iter_fields(node):
+        here = where
+        if isinstance(node, ast.If) and name == "body" and "TYPE_CHECKING" in ast.dump(node.test):
+            here = "types"
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and where == "module":
+            here = "function"
+        for each in value if isinstance(value, list) else ():
+            if isinstance(each, ast.stmt):
+                yield each, here
+            if isinstance(each, ast.stmt | ast.ExceptHandler | ast.match_case):
+                yield from _statements(each, here)
 
 
-def _for_types(tree: ast.AST) -> set[ast.AST]:
-    tests = [
-        node for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
-    ]
-    return {inner for node in tests for statement in node.body for inner in ast.walk(statement)}
-
-
-def _named(node: ast.AST, known: set[str]) -> Iterator[str]:
+def _named(node: ast.stmt, known: set[str]) -> Iterator[str]:
     """The modules of the server that a statement imports."""
     full: list[str] = []
     if isinstance(node, ast.Import):
@@ -104,13 +102,11 @@ def _named(node: ast.AST, known: set[str]) -> Iterator[str]:
 
 def imports_of(name: str, source: str, known: set[str]) -> list[Import]:
     """What a module imports of the server, wherever the import stands."""
-    tree = ast.parse(source)
-    typed, inner = _for_types(tree), _inside(tree, (ast.FunctionDef, ast.AsyncFunctionDef))
-    found: list[Import] = []
-    for node in ast.walk(tree):
-        where = "types" if node in typed else "function" if node in inner else "module"
-        found += [Import(name, target, where) for target in _named(node, known)]
-    return found
+    return [
+        Import(name, target, where)
+        for statement, where in _statements(ast.parse(source))
+        for target in _named(statement, known)
+    ]
 
 
 def all_imports(server: Path = SERVER) -> list[Import]:

@@ -12,9 +12,9 @@ import ast
 import builtins
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from types import CodeType
 
@@ -50,6 +50,20 @@ class Source:
         return compiled(self.text)
 
     @cached_property
+    def words(self) -> set[str]:
+        return set(re.findall(r"\w+", self.text))
+
+    @cached_property
+    def pieces(self) -> dict[str, list[str]]:
+        """What was found of some scopes: their statements without bodies, and their conditions."""
+        return {}
+
+    def pieces_of(self, name: str) -> list[str]:
+        if name not in self.pieces:
+            self.pieces[name] = list(dict.fromkeys(_pieces(self.scopes[name][1])))
+        return self.pieces[name]
+
+    @cached_property
     def scopes(self) -> dict[str, tuple[Place, Scope]]:
         return {"": ((), self.tree), **dict(_scopes(self.tree, "", ()))}
 
@@ -71,12 +85,26 @@ def _scopes(node: ast.AST, before: str, place: Place) -> Iterator[tuple[str, tup
 
 
 class Lost(Exception):
-    """A mutant without a place; `nearest` is the code that comes closest to what it names, and where."""
+    """A mutant without a place; `nearest` is the code that comes closest to what it names, `near` where.
 
-    def __init__(self, why: str, nearest: str = "", near: str = "") -> None:
+    That is looked for when somebody asks: it takes long, and most of the lost are found in a second search.
+    """
+
+    def __init__(self, why: str, look: Callable[[], tuple[str, str]] = lambda: ("", "")) -> None:
         super().__init__(why)
-        self.nearest = nearest
-        self.near = near
+        self._look = look
+
+    @cached_property
+    def _closest(self) -> tuple[str, str]:
+        return self._look()
+
+    @property
+    def nearest(self) -> str:
+        return self._closest[0]
+
+    @property
+    def near(self) -> str:
+        return self._closest[1]
 
 
 @dataclass(frozen=True)
@@ -127,11 +155,14 @@ class Sources:
         qualified, _, given = scope.removesuffix(")").partition("(")
         try:
             patterns = [pattern(each.wanted) for each in edits if each.kind not in ("text", "body")]
-            enough = sum(len(names(each)) for each in patterns) >= ENOUGH
+            named = [names(each) for each in patterns]
         except Unreadable as fault:
             raise Lost(str(fault)) from fault
+        enough = sum(len(each) for each in named) >= ENOUGH
+        needed = set(re.findall(r"\w+", " ".join(word for each in named for word in each)))
+        needed -= set(re.findall(r"\w+", given))  # these may have other names
         why = ""
-        for how, loosely, candidates in self._stages(qualified, enough):
+        for how, loosely, candidates in self._stages(qualified, enough, needed):
             found: list[Found] = []
             for source, name in candidates:
                 try:
@@ -150,8 +181,7 @@ class Sources:
                 return self._knowing(found[0])
             if len(found) > 1 and not why:
                 why = f"it may be in {', '.join(each.qualified for each in found[:4])}"
-        nearest, near = self._nearest(qualified, edits)
-        raise Lost(why or "there is no such scope", nearest, near)
+        raise Lost(why or "there is no such scope", partial(self._nearest, qualified, edits))
 
     def _knowing(self, found: Found) -> Found:
         """The place, if the sources know every name that the new code has."""
@@ -159,19 +189,26 @@ class Sources:
             code = each.wanted if each.kind == "body" else each.code if each.kind != "text" else ""
             for name in sorted(_needed(code, match.other)):
                 if name not in self.words and name not in BUILT_IN:
-                    close = difflib.get_close_matches(name, self.words, 1)
-                    raise Lost(
-                        f"no source knows {name}, which its new code names", "".join(close), found.qualified
-                    )
+                    look = partial(self._like, name, found.qualified)
+                    raise Lost(f"no source knows {name}, which its new code names", look)
         return found
+
+    def _like(self, name: str, where: str) -> tuple[str, str]:
+        """The word of the sources that is most like one that they do not know."""
+        return "".join(difflib.get_close_matches(name, self.words, 1)), where
 
     @cached_property
     def words(self) -> set[str]:
         """Every word of the sources."""
-        return {word for each in self.modules.values() for word in re.findall(r"\w+", each.text)}
+        return {word for each in self.modules.values() for word in each.words}
 
-    def _stages(self, qualified: str, enough: bool) -> Iterator[tuple[str, bool, list[tuple[Source, str]]]]:
-        """Where to look, one after another, and whether names may differ there."""
+    def _stages(
+        self, qualified: str, enough: bool, needed: set[str]
+    ) -> Iterator[tuple[str, bool, list[tuple[Source, str]]]]:
+        """Where to look, one after another, and whether names may differ there.
+
+        A module without one of the words that are `needed` has no place where all names are the same.
+        """
         module, scope = self.split(qualified)
         home = self.modules.get(module)
         named = [(home, scope)] if home and scope in home.scopes else []
@@ -186,8 +223,8 @@ class Sources:
         beside = [(home, name) for name in home.scopes if name] if home else []
         yield "renamed", False, beside
         if enough:
-            everywhere = [(each, name) for each in self.modules.values() for name in each.scopes if name]
-            yield "moved", False, everywhere
+            knowing = [each for each in self.modules.values() if needed <= each.words]
+            yield "moved", False, [(each, name) for each in knowing for name in each.scopes if name]
         yield "moved and renamed", True, same
         if enough:
             yield "renamed", True, beside
@@ -229,11 +266,14 @@ class Sources:
             places = [(home, "")]
         wanted = " ".join(edits[0].wanted.split())
         best, near, ratio = "", "", 0.0
+        matcher = difflib.SequenceMatcher(None, b=wanted)
         for source, name in places:
-            for text in _pieces(source.scopes[name][1]):
-                likeness = difflib.SequenceMatcher(None, wanted, text).ratio()
-                if likeness > ratio:
-                    best, near, ratio = text, f"{source.name}.{name}".rstrip("."), likeness
+            for text in source.pieces_of(name):
+                matcher.set_seq1(text)
+                if matcher.real_quick_ratio() > ratio and matcher.quick_ratio() > ratio:
+                    likeness = matcher.ratio()
+                    if likeness > ratio:
+                        best, near, ratio = text, f"{source.name}.{name}".rstrip("."), likeness
         return best, near
 
 

@@ -21,7 +21,7 @@ OLD, NEW = "correct horse", "battery staple"
 def with_account(one: Person) -> None:
     """Come in as a guest, and keep the name."""
     page = one.page
-    one.come_in()
+    one.sign_in()
     page.get_by_test_id("who").click()
     page.get_by_test_id("password").fill(OLD)
     page.get_by_test_id("guest-enter").click()
@@ -45,7 +45,7 @@ def sound(one: Person, name: str) -> None:
 @looks(phone=SMALL, desktop=WIDE)
 def test_an_account_from_its_password_to_its_end(person: Make, size: tuple[int, int], theme: str) -> None:
     one, other = person(size, color_scheme=theme), person()
-    other.come_in()
+    other.sign_in()
     with_account(one)
     page, line = one.page, f"{other.name} is loud"
     says(other.page, line)

@@ -42,7 +42,7 @@ def open_table(one: Person) -> str:
 
 
 def guided(one: Person) -> None:
-    one.come_in("/learn/celestial")
+    one.sign_in("/learn/celestial")
     one.page.get_by_test_id("start-guided").click()
     one.page.wait_for_url("**/match/*")
     expect(one.page.get_by_test_id("hint-do")).to_be_visible(timeout=SLOW)
@@ -148,7 +148,7 @@ def test_a_hint_is_read_beside_its_question(person: Make, size: tuple[int, int])
 @SIZES
 def test_from_watching_to_the_end_to_the_replay(person: Make, size: tuple[int, int]) -> None:
     player = person(DESKTOP)
-    player.come_in()
+    player.sign_in()
     address = open_table(player)
     watcher = person(size, has_touch=size == SMALL)
     page = watcher.page

@@ -27,7 +27,7 @@ def ask(page: Page) -> None:
 def test_a_hint_is_asked_for_read_and_followed(person: Make, size: tuple[int, int], theme: str) -> None:
     one = person(size, color_scheme=theme)
     page = one.page
-    one.come_in()
+    one.sign_in()
     one.open_table(["greedy"])
     expect(page.get_by_test_id("ask-hint")).to_be_enabled(timeout=SLOW)
     before = page.get_by_test_id("prompt").bounding_box()
@@ -49,7 +49,7 @@ def test_a_hint_is_asked_for_read_and_followed(person: Make, size: tuple[int, in
 
 def test_the_key_h_asks_and_the_button_closes(person: Make) -> None:
     one = person()
-    one.come_in()
+    one.sign_in()
     one.open_table(["greedy"])
     expect(one.page.get_by_test_id("ask-hint")).to_be_enabled(timeout=SLOW)
     one.page.keyboard.press("h")
@@ -62,7 +62,7 @@ def test_the_key_h_asks_and_the_button_closes(person: Make) -> None:
 def test_a_guided_game_gives_a_hint_for_every_decision(person: Make) -> None:
     one = person()
     page = one.page
-    one.come_in("/learn/celestial")
+    one.sign_in("/learn/celestial")
     assert problems(page) == []
     page.get_by_test_id("start-guided").click()
     page.wait_for_url("**/match/*")
@@ -78,9 +78,9 @@ def test_a_guided_game_gives_a_hint_for_every_decision(person: Make) -> None:
 
 def test_people_among_themselves_see_no_hint_button(person: Make) -> None:
     one, two = person(), person()
-    one.come_in()
+    one.sign_in()
     address = one.open_table([""])
-    two.come_in(address.removeprefix(one.server))
+    two.sign_in(address.removeprefix(one.server))
     two.page.get_by_test_id("sit-1").click()
     two.page.get_by_test_id("ready").click()
     one.page.get_by_test_id("start").click()
@@ -93,7 +93,7 @@ def test_people_among_themselves_see_no_hint_button(person: Make) -> None:
 def test_bots_are_people_and_games_are_remembered(person: Make, size: tuple[int, int]) -> None:
     one = person(size)
     page = one.page
-    one.come_in()
+    one.sign_in()
     page.get_by_test_id("new-match").first.click()
     page.get_by_test_id("new-seat-1").select_option(label="Mosuke, Student")
     expect(page.get_by_text("Lays down whatever the hand finds first.")).to_be_visible()
@@ -137,7 +137,7 @@ def test_a_notice_comes_only_where_it_was_asked_for(person: Make) -> None:
         Object.defineProperty(document, 'hidden', { get: () => true });
         """
     )
-    one.come_in()
+    one.sign_in()
     one.open_table(["greedy"])
     expect(page.get_by_test_id("ask-hint")).to_be_enabled(timeout=SLOW)
     assert page.evaluate("() => [window.asked, window.told.length]") == [0, 0]

@@ -79,7 +79,7 @@ def test_any_games_options_can_be_set(person: Make, size: tuple[int, int]) -> No
 
     one.page.route("**/api/games", lambda route: route.fulfill(json=[GAME]))
     one.page.route("**/api/matches", refuse)
-    one.come_in()
+    one.sign_in()
     open_rules(one)
     one.page.get_by_test_id("create-match").click()
     expect(one.page.get_by_text("Not here.")).to_be_visible()
@@ -126,7 +126,7 @@ def test_any_games_options_can_be_set(person: Make, size: tuple[int, int]) -> No
 
 def test_kenjins_options_reach_the_match(person: Make) -> None:
     one = person()
-    one.come_in()
+    one.sign_in()
     open_rules(one)
     option(one.page, "strengths.new").select_option("peasant")
     option(one.page, "strengths.add").click()
@@ -150,7 +150,7 @@ def test_kenjins_options_reach_the_match(person: Make) -> None:
 
 def private_match_over(one: Person) -> str:
     """A private match that is over; the address of its replay as a player's page has it."""
-    one.come_in()
+    one.sign_in()
     one.page.get_by_test_id("new-match").first.click()
     one.page.get_by_label("Show it in the lobby").uncheck()
     one.page.get_by_test_id("create-match").click()
@@ -223,7 +223,7 @@ def test_the_page_keeps_to_a_strict_policy(browser: Browser, server: str, size: 
     answer = page.goto(server)
     assert answer is not None
     assert "unsafe" not in answer.headers["content-security-policy"]
-    one.come_in()
+    one.sign_in()
     one.open_table(["random"])
     expect(page.get_by_test_id("kenjin-table")).to_be_visible()
     page.locator("[data-testid^='hand-']").first.click()

@@ -13,6 +13,7 @@ from test_cli import environment
 
 sys.path.insert(0, str(ROOT / "bench"))  # the server as a child process, and the witness
 
+from server.forks import Forked, Zygote
 from server.table import close_all
 from serving import Postgres, Server
 
@@ -25,13 +26,21 @@ def _connections() -> Iterator[None]:
     close_all()
 
 
-def serving(folders: pytest.TempPathFactory) -> Iterator[Serve]:
+@pytest.fixture(scope="session", autouse=True)
+def _zygote() -> Iterator[None]:
+    """The process from which the servers of this worker are forked."""
+    Forked.zygote = Zygote(environment())
+    yield
+    Forked.zygote.close()
+
+
+def serving(folders: pytest.TempPathFactory, kind: type[Server] = Forked) -> Iterator[Serve]:
     """Starts servers; at the end all are stopped, and none may have had an error of its own."""
     started: list[Server] = []
 
     def serve(*words: str, database: str | None = None) -> Server:
         folder: Path = folders.mktemp("server")
-        server = Server(database or str(folder / "gorin.db"), folder / "log", *words, env=environment())
+        server = kind(database or str(folder / "gorin.db"), folder / "log", *words, env=environment())
         started.append(server)
         return server.start()
 
@@ -63,9 +72,10 @@ def server(lasting: Serve) -> Server:
 
 
 @pytest.fixture(scope="session")
-def strict(lasting: Serve) -> Server:
-    """A server with the limits that users meet."""
-    return lasting()
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the limits that users meet, started as a host starts it."""
+    for serve in serving(tmp_path_factory, Server):
+        yield serve()
 
 
 @pytest.fixture(scope="session")

@@ -21,6 +21,7 @@ from gorin.server.store.database import now
 from gorin.server.workers import bots
 from gorin.warfare import Warfare
 from server.conftest import Serve
+from server.forks import Forked
 from server.hall import AT_SEA, CRAB, CRANE, ON_LAND, Hall, fight_on, march
 from server.test_campaign_battles import done_at, next_turn
 from server.test_campaign_steps import begin, living
@@ -47,7 +48,7 @@ def the_battle(hall: Hall, at: str) -> Any:
 def faulty(tmp_path: Path) -> Iterator[Server]:
     """A server whose log says of each fault once that there was one, and nothing else."""
     words = ("--idle", "1", "--generosity", "1000")
-    server = Server(str(tmp_path / "gorin.db"), tmp_path / "log", *words, env=environment()).start()
+    server = Forked(str(tmp_path / "gorin.db"), tmp_path / "log", *words, env=environment()).start()
     yield server
     server.stop()
     errors = [line for line in server.log.read_text().splitlines() if "ERROR" in line]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,12 +17,14 @@ from typing import Any
 import pytest
 from litestar import Litestar
 
+from conftest import EXPECTED
 from gorin.kernel.values import GorinError
 from gorin.server.edge.connections import Door
 from gorin.server.edge.gate import Gate
 from gorin.server.process.settings import Settings
 from gorin.server.store.database import Store
 from gorin.server.store.startup import check_database, check_port, sentence_of, shown
+from server.forks import Forked
 from serving import Postgres, free_port
 from test_cli import environment
 
@@ -144,3 +148,19 @@ def test_the_look_at_a_database_leaves_it_whole(tmp_path: Path) -> None:
     first = asyncio.run(secret())
     check_database(database)
     assert asyncio.run(secret()) == first
+
+
+def test_a_start_of_play_says_when_the_first_page_was_there(tmp_path: Path) -> None:
+    """`./play` tells when it was called; a server that was started otherwise says nothing of it."""
+    began = time.time() - 3000
+    log = tmp_path / "log"
+    server = Forked(str(tmp_path / "gorin.db"), log, env={**environment(), "GORIN_BEGAN": str(began)}).start()
+    try:
+        end = time.monotonic() + 60
+        while "The first page" not in log.read_text():
+            assert time.monotonic() < end, log.read_text()
+            time.sleep(0.05)
+    finally:
+        server.stop()
+    said = re.findall(r"^The first page: (\d+) s, (\w+) engine\.$", log.read_text(), re.MULTILINE)
+    assert [(3000 <= int(seconds) < 4000, engine) for seconds, engine in said] == [(True, EXPECTED)]

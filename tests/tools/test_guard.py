@@ -12,7 +12,13 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from conftest import ROOT
+from test_cli import environment
+
+sys.path.insert(0, str(ROOT / "tools"))
+
+from guard import descendants
+
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="orphans are followed on Linux alone")
 
 GUARD = "import sys; sys.path.insert(0, {tools!r}); import guard; sys.exit(guard.run(sys.argv[1:]))"
@@ -44,6 +50,18 @@ def guarded(then: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as guard:
         assert guard.stdout is not None
         yield guard, int(guard.stdout.readline())
+
+
+#: A server on a PostgreSQL, as the tests start them.
+SERVED = """
+import sys, time
+from pathlib import Path
+sys.path.insert(0, {bench!r})
+from serving import Postgres, Server
+server = Server(Postgres().uri(), Path({log!r})).start()
+print("ready", flush=True)
+time.sleep(600)
+"""
 
 
 def lives(process: int) -> bool:
@@ -89,3 +107,25 @@ def test_an_orphan_that_ends_leaves_no_zombie() -> None:
     with guarded(last) as (guard, _):
         assert guard.stdout is not None
         assert guard.stdout.read() == "False\n"
+
+
+def doing(process: int) -> str:
+    """What a process was started with."""
+    return Path(f"/proc/{process}/cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+
+
+@LINUX
+def test_an_interrupted_check_ends_its_server_and_its_database(tmp_path: Path) -> None:
+    call = GUARD.format(tools=str(ROOT / "tools"))
+    work = SERVED.format(bench=str(ROOT / "bench"), log=str(tmp_path / "log"))
+    command = [sys.executable, "-c", call, sys.executable, "-c", work]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment()) as check:
+        assert check.stdout is not None
+        assert check.stdout.readline() == "ready\n"
+        began = descendants(check.pid)
+        told = [doing(process) for process in began]
+        assert any(" serve " in words for words in told), told
+        assert any("postgres" in words for words in told), told
+        os.kill(check.pid, signal.SIGINT)
+        assert check.wait(60) == 128 + signal.SIGINT
+    assert [process for process in began if lives(process)] == []

@@ -14,6 +14,7 @@ import msgspec
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 
+from gorin.kernel.build import engine
 from gorin.kernel.values import GorinError
 from gorin.server.edge.client_files import NO_CLIENT, client_folder
 from gorin.server.edge.connections import Edge, EdgeSocket
@@ -22,6 +23,8 @@ from gorin.server.store.startup import check_database, check_port
 
 #: Worker processes are started anew and read their settings from here.
 VARIABLE = "GORIN_SERVER_SETTINGS"
+#: When `./play` was called, in seconds since 1970, where it was.
+BEGAN = "GORIN_BEGAN"
 
 
 def run(application: str, settings: Settings, host: str, port: int, workers: int, browser: bool) -> None:
@@ -37,8 +40,9 @@ def run(application: str, settings: Settings, host: str, port: int, workers: int
     print(f"Gorin serves at {address} (Ctrl-C ends it)", flush=True)
     if client_folder() is None:
         print(NO_CLIENT, flush=True)
-    if browser:
-        threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+    began = os.environ.pop(BEGAN, "")
+    if browser or began:
+        threading.Thread(target=_when_up, args=(address, browser, began), daemon=True).start()
     gc.disable()  # while the application is loaded, which turns it on again
     try:
         uvicorn.run(
@@ -64,12 +68,16 @@ def run(application: str, settings: Settings, host: str, port: int, workers: int
         sys.exit(2 if end.code == STARTUP_FAILURE else end.code)
 
 
-def _open_when_up(address: str) -> None:
+def _when_up(address: str, browser: bool, began: str) -> None:
+    """Open the browser as soon as pages are served, and say how long that took from the start of `./play`."""
     for _ in range(100):
         time.sleep(0.2)
         try:
             urllib.request.urlopen(address + "health", timeout=1)  # noqa: S310
         except OSError:
             continue
-        webbrowser.open(address)
+        if began:
+            print(f"The first page: {time.time() - float(began):.0f} s, {engine()} engine.", flush=True)
+        if browser:
+            webbrowser.open(address)
         return
