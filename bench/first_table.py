@@ -135,7 +135,7 @@ def measure(title: str, clone: Path, env: dict[str, str], name: str, wait: bool)
         print(
             f"{title:26} page {page:6.1f} s   game {game:6.1f} s   load {os.getloadavg()[0]:.1f}", flush=True
         )
-        print(f"{'':26} {start.said('The first page')}", flush=True)
+        print(f"{'':26} {start.said('The first page')} {start.said('The first game')}", flush=True)
         if wait:
             print(f"{'':26} {start.wait_for_compiler()}", flush=True)
     finally:

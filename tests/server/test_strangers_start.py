@@ -25,6 +25,7 @@ from gorin.server.process.settings import Settings
 from gorin.server.store.database import Store
 from gorin.server.store.startup import check_database, check_port, sentence_of, shown
 from server.forks import Forked
+from server.table import Person
 from serving import Postgres, free_port
 from test_cli import environment
 
@@ -150,17 +151,29 @@ def test_the_look_at_a_database_leaves_it_whole(tmp_path: Path) -> None:
     assert asyncio.run(secret()) == first
 
 
-def test_a_start_of_play_says_when_the_first_page_was_there(tmp_path: Path) -> None:
+def test_a_start_of_play_says_when_the_first_page_and_game_were_there(tmp_path: Path) -> None:
     """`./play` tells when it was called; a server that was started otherwise says nothing of it."""
     began = time.time() - 3000
     log = tmp_path / "log"
     server = Forked(str(tmp_path / "gorin.db"), log, env={**environment(), "GORIN_BEGAN": str(began)}).start()
     try:
-        end = time.monotonic() + 60
-        while "The first page" not in log.read_text():
-            assert time.monotonic() < end, log.read_text()
-            time.sleep(0.05)
+        _wait_for("The first page", log)
+        assert "The first game" not in log.read_text()
+        for _ in range(2):
+            person = Person(server)
+            person.does(person.opens(bots=[None, "random"]), "start")
+            _wait_for("The first game", log)
     finally:
         server.stop()
-    said = re.findall(r"^The first page: (\d+) s, (\w+) engine\.$", log.read_text(), re.MULTILINE)
-    assert [(3000 <= int(seconds) < 4000, engine) for seconds, engine in said] == [(True, EXPECTED)]
+    said = re.findall(r"^The first (\w+): (\d+) s, (\w+) engine\.$", log.read_text(), re.MULTILINE)
+    assert [(what, 3000 <= int(seconds) < 4000, engine) for what, seconds, engine in said] == [
+        ("page", True, EXPECTED),
+        ("game", True, EXPECTED),
+    ]
+
+
+def _wait_for(words: str, log: Path) -> None:
+    end = time.monotonic() + 60
+    while words not in log.read_text():
+        assert time.monotonic() < end, log.read_text()
+        time.sleep(0.05)

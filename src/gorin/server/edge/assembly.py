@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 from gorin.server.archive.library import Library
 from gorin.server.campaign import context
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.war import War
 from gorin.server.edge.answer_budget import Scales
+from gorin.server.edge.first_times import BEGAN, FirstGame
 from gorin.server.edge.shutdown import Shutdown
 from gorin.server.match import memory
 from gorin.server.match.autopass import Autopass
@@ -39,6 +42,7 @@ class ServerProcess:
         self.shutdown = Shutdown(hub)
         hub.opening.subscribe(self.shutdown.refuse_new)
         hub.left.append(self.shutdown.left)
+        self.first_game = FirstGame(hub, os.environ.get(BEGAN, ""))
         self.scales = Scales(generosity)
         self.new_sockets = Limits(5 * generosity, 100 * generosity)
         self.chat = Limits(1, 6)

@@ -14,17 +14,15 @@ import msgspec
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 
-from gorin.kernel.build import engine
 from gorin.kernel.values import GorinError
 from gorin.server.edge.client_files import NO_CLIENT, client_folder
 from gorin.server.edge.connections import Edge, EdgeSocket
+from gorin.server.edge.first_times import BEGAN, say
 from gorin.server.process.settings import Settings
 from gorin.server.store.startup import check_database, check_port
 
 #: Worker processes are started anew and read their settings from here.
 VARIABLE = "GORIN_SERVER_SETTINGS"
-#: When `./play` was called, in seconds since 1970, where it was.
-BEGAN = "GORIN_BEGAN"
 
 
 def run(application: str, settings: Settings, host: str, port: int, workers: int, browser: bool) -> None:
@@ -40,7 +38,7 @@ def run(application: str, settings: Settings, host: str, port: int, workers: int
     print(f"Gorin serves at {address} (Ctrl-C ends it)", flush=True)
     if client_folder() is None:
         print(NO_CLIENT, flush=True)
-    began = os.environ.pop(BEGAN, "")
+    began = os.environ.get(BEGAN, "")
     if browser or began:
         threading.Thread(target=_when_up, args=(address, browser, began), daemon=True).start()
     gc.disable()  # while the application is loaded, which turns it on again
@@ -77,7 +75,7 @@ def _when_up(address: str, browser: bool, began: str) -> None:
         except OSError:
             continue
         if began:
-            print(f"The first page: {time.time() - float(began):.0f} s, {engine()} engine.", flush=True)
+            say("page", began)
         if browser:
             webbrowser.open(address)
         return
