@@ -34,6 +34,7 @@ from gorin.games.l5r.language.lasting import (
 )
 from gorin.games.l5r.language.selectors import Sel
 from gorin.games.l5r.table.leaving import without
+from gorin.games.l5r.table.tally import Tally
 from gorin.games.l5r.values.families import Stat, Verb
 from gorin.games.l5r.values.kinds import (
     ABSENCE,
@@ -106,8 +107,7 @@ class Standing:
         return twin
 
     def things(self) -> tuple[Lasting, ...]:
-        """What lasts, for those who ask for more than its kind."""
-        return cast("tuple[Lasting, ...]", self.lasting)
+        return cast("tuple[Lasting, ...]", self.lasting)  # for those who ask for more than the kind
 
     def serves(self, g: Engine, card: int) -> bool:
         """Whether an attachment gives its bearer what it gives: in some rules only unbowed (R60, R250)."""
@@ -307,7 +307,7 @@ class Standing:
                     weaker += always.change.by
         return weaker
 
-    def walls(self, g: Engine, seat: int, slot: int) -> int:
+    def walls(self, g: Engine, seat: int, slot: int, tally: Tally | None) -> int:
         """By how much what a seat has in play makes a province of its own stronger."""
         stronger = 0
         for card in g.places.in_play(g, seat):
@@ -317,6 +317,8 @@ class Standing:
                     assert isinstance(rampart, Rampart)
                     if (rampart.all or g.slot[card] == slot) and self.holding(g, always, card, card):
                         stronger += rampart.by
+                        if tally is not None:
+                            tally.add(rampart.by, card)
         return stronger
 
     def minimum(self, g: Engine, card: int, stat: Stat) -> int:

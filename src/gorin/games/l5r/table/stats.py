@@ -19,6 +19,7 @@ from gorin.games.l5r.language.lasting import (
     player,
     province,
 )
+from gorin.games.l5r.table.tally import Tally
 from gorin.games.l5r.values.families import Stat, Verb
 from gorin.games.l5r.values.kinds import (
     BONUS,
@@ -40,7 +41,6 @@ from gorin.games.l5r.values.terms import (
     PERSONALITY,
     PLAY,
     REQUIREMENT,
-    STRENGTH,
     THIS,
     V_CONTRIBUTE,
     V_PLAIN_FOCUS,
@@ -55,6 +55,22 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
+def _at_least(least: int, value: int, tally: Tally | None) -> int:
+    if value >= least:
+        return value
+    if tally is not None:
+        tally.say(least - value, f"at least {least}")
+    return least
+
+
+def _at_most(most: int, value: int, tally: Tally | None) -> int:
+    if value <= most:
+        return value
+    if tally is not None:
+        tally.say(most - value, f"at most {most}")
+    return most
+
+
 class Stats:
     # --- the Force of units and armies ---------------------------------------------------------------
 
@@ -66,15 +82,16 @@ class Stats:
                 total += self.force(g, card)
         return total
 
-    def army_force(self, g: Engine, field: int, side: int) -> int:
+    def army_force(self, g: Engine, field: int, side: int, tally: Tally | None = None) -> int:
         """The Force of an army: what its units add, and what is on the whole."""
         total = 0
         for unit in g.places.army(g, field, side):
-            total += g.ruleset.combat.unit_adds(g, unit)
-        for thing in g.standing.lasting:
-            if isinstance(thing, Modifier) and thing.subject == army(side):
-                total += thing.amount
-        return total if total > 0 else 0
+            adds = g.ruleset.combat.unit_adds(g, unit)
+            total += adds
+            if tally is not None:
+                tally.add(adds, unit)
+        total += self._given(g, army(side), tally)
+        return _at_least(0, total, tally)
 
     def contributes(self, g: Engine, card: int) -> bool:
         """Whether the Force of a card counts: it is unbowed, and no effect keeps it out."""
@@ -146,7 +163,7 @@ class Stats:
             return held and g.inc[card] == inc
         return g.last[card][3] == seat and g.inc[card] == inc + 1
 
-    def plain_stat(self, g: Engine, card: int, stat: Stat) -> int:
+    def plain_stat(self, g: Engine, card: int, stat: Stat, tally: Tally | None = None) -> int:
         """Printed value, bonuses and penalties summed, then limits; never below zero (R54)."""
         if g.zone[card] != PLAY and stat <= HONOR:
             last = g.last[card]
@@ -155,36 +172,42 @@ class Stats:
             return self.printed(g, card, stat)
         value = 0
         if stat != HONOR or not g.flags[card] & DISHONORED:
-            value = self.printed(g, card, stat) + self.modifiers(g, card, stat)
+            value = self.printed(g, card, stat) + self.modifiers(g, card, stat, tally)
             for thing in g.standing.lasting:
                 if isinstance(thing, Doubled) and thing.subject == card and thing.stat == stat:
+                    if tally is not None:
+                        tally.say(value, "doubled")
                     value *= 2  # after all bonuses and penalties (R59)
-        if stat == HONOR and value > g.ruleset.entering.personal_honor_most:
-            value = g.ruleset.entering.personal_honor_most
-        least = g.standing.minimum(g, card, stat)
-        return value if value > least else least
+        elif tally is not None:
+            tally.say(-self.printed(g, card, stat), "dishonored")
+        if stat == HONOR:
+            value = _at_most(g.ruleset.entering.personal_honor_most, value, tally)
+        return _at_least(g.standing.minimum(g, card, stat), value, tally)
 
-    def modifiers(self, g: Engine, card: int, stat: Stat) -> int:
+    def modifiers(self, g: Engine, card: int, stat: Stat, tally: Tally | None) -> int:
         """The sum of all bonuses and penalties to a stat of a card in play."""
         value = 0
         standing = g.standing
         defs = g.defs
         if stat <= CHI:
             if defs[card].kind == PERSONALITY:
-                for attachment in g.attached[card]:
-                    if defs[attachment].kind == ITEM and standing.serves(g, attachment):
-                        value += self.stat(g, attachment, stat)  # with what changes the Item (L5R-UNIT-2)
-                    elif defs[attachment].lends and standing.serves(g, attachment):
-                        definition = defs[attachment]
-                        value += definition.lent_force if stat == FORCE else definition.lent_chi
+                value += self._carried(g, card, stat, tally)
             for token in g.tokens[card]:
-                value += token.force if stat == FORCE else token.chi
+                given = token.force if stat == FORCE else token.chi
+                value += given
+                if tally is not None:
+                    tally.add_token(given, token.word)
         for thing in standing.lasting:
             if isinstance(thing, Modifier):
                 if thing.subject == card and thing.stat == stat:
                     value += thing.amount
+                    if tally is not None:
+                        tally.add(thing.amount, thing.source)
             elif isinstance(thing, Ruled) and thing.change == BONUS and thing.about == stat:
-                value += self.decreed_bonus(g, thing, card)
+                given = self.decreed_bonus(g, thing, card)
+                value += given
+                if tally is not None:
+                    tally.add(given, thing.source)
         if g.zone[card] != PLAY:
             value += self.own_auras(g, card, stat)
         for speaker in standing.auras:
@@ -208,8 +231,27 @@ class Stats:
                 d = g.underway.seen_from(g, speaker)
                 if always.if_ is None or always.if_.holds(g, d, card):
                     if isinstance(of, int) or of.fits(g, d, card):
-                        value += aura.amount.value(g, d, card)
+                        given = aura.amount.value(g, d, card)
+                        value += given
+                        if tally is not None:
+                            tally.add(given, speaker)
                 g.underway.done_with(d)
+        return value
+
+    def _carried(self, g: Engine, card: int, stat: Stat, tally: Tally | None) -> int:
+        """What attachments give to a Personality: Items with what changes them (L5R-UNIT-2, R12)."""
+        value = 0
+        for attachment in g.attached[card]:
+            definition = g.defs[attachment]
+            if definition.kind == ITEM and g.standing.serves(g, attachment):
+                given = self.stat(g, attachment, stat)
+            elif definition.lends and g.standing.serves(g, attachment):
+                given = definition.lent_force if stat == FORCE else definition.lent_chi
+            else:
+                continue
+            value += given
+            if tally is not None:
+                tally.add(given, attachment)
         return value
 
     def decreed_bonus(self, g: Engine, thing: Ruled, card: int) -> int:
@@ -251,18 +293,28 @@ class Stats:
                     least = max(least, floor.least.value(g, g.underway.probe(g, card), duelist))
         return least
 
-    def strength(self, g: Engine, seat: int, slot: int) -> int:
+    def strength(self, g: Engine, seat: int, slot: int, tally: Tally | None = None) -> int:
         """The strength of a province (R57)."""
         if not g.places.has_province(g, seat, slot):
             return 0
-        value = g.defs[g.stronghold[seat]].strength
-        subject = province(seat, slot)
-        for thing in g.standing.lasting:
-            if isinstance(thing, Modifier) and thing.subject == subject and thing.stat == STRENGTH:
-                value += thing.amount
+        stronghold = g.stronghold[seat]
+        value = g.defs[stronghold].strength
+        if tally is not None:
+            tally.add(value, stronghold)
+        value += self._given(g, province(seat, slot), tally)
         if g.attention.ramparts:
-            value += g.standing.walls(g, seat, slot)
-        return value if value > 0 else 0
+            value += g.standing.walls(g, seat, slot, tally)
+        return _at_least(0, value, tally)
+
+    def _given(self, g: Engine, subject: int, tally: Tally | None) -> int:
+        """What bonuses and penalties give to a province or an army, which have one figure each."""
+        value = 0
+        for thing in g.standing.lasting:
+            if isinstance(thing, Modifier) and thing.subject == subject:
+                value += thing.amount
+                if tally is not None:
+                    tally.add(thing.amount, thing.source)
+        return value
 
     def province_falls(self, g: Engine) -> bool:
         """Whether the battle that was compared will destroy its province: the excess beats the strength."""
@@ -271,13 +323,19 @@ class Stats:
             return False
         return g.places.has_province(g, fight.defender, fight.battlefield)
 
-    def focus(self, g: Engine, card: int) -> int:
+    def focus(self, g: Engine, card: int, tally: Tally | None = None) -> int:
         """The Focus Value of a card, with changes to it."""
         plain = self.allowed(g, V_PLAIN_FOCUS, NO_CARD)
         own = self.own_auras(g, card, FOCUS)
-        value = g.defs[card].focus + (min(own, 0) if plain else own)
+        if plain:
+            own = min(own, 0)
+        value = g.defs[card].focus + own
+        if tally is not None:
+            tally.say(own, "its own text")
         for thing in g.standing.lasting:
             if isinstance(thing, Modifier) and thing.subject == card and thing.stat == FOCUS:
                 if thing.amount < 0 or not plain:
                     value += thing.amount
-        return value if value > 0 else 0
+                    if tally is not None:
+                        tally.add(thing.amount, thing.source)
+        return _at_least(0, value, tally)
