@@ -347,10 +347,9 @@ def _again(g: Engine, card: int, index: int) -> bool:
 
 def in_place(g: Engine, seat: int, card: int, ability: Ability) -> bool:
     """The rules of presence and of location (R111, R112)."""
-    takes_part = g.fight.takes_part(seat)
-    if not takes_part and not g.ruleset.actions.uninvited:
+    if not g.fight.takes_part(seat) and not g.ruleset.actions.uninvited:
         return False
-    if ability.moves_in and takes_part:
+    if ability.moves_in and g.fight.takes_part(seat):
         return True
     if not ability.waives & ABSENT and not g.places.present(g, seat, g.fight.battlefield):
         return False
