@@ -39,7 +39,7 @@ collect_ignore = [] if EXPECTED == "compiled" else ["conformance/test_compiled_e
 #: The tests that take longest, by how their names begin. Workers begin with them, lest one of these be the
 #: last of all while the other workers have nothing left to do.
 LONGEST = (
-    "tests/browser/test_four_at_war.py::test_four_people_finish_a_war_of_honor",
+    "tests/browser/test_four_at_war.py::test_four_people_wage_a_war_of_honor",
     "tests/server/test_campaign_restart.py::test_killed_again_and_again_during_two_battles",
     "tests/server/test_interface.py::test_no_request_of_anybody_makes_the_server_fail",
     "tests/server/test_campaign_restart.py::test_two_processes_see_to_one_campaign",

@@ -1,7 +1,11 @@
-"""Four people with four browsers finish a game of War of Honor at the drawn table, by clicks alone."""
+"""Four people with four browsers play War of Honor at the drawn table, by clicks alone.
+
+They stop when everybody has done all there is to do; with `GORIN_LONG=1` they play to the end.
+"""
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -20,6 +24,8 @@ Make = Callable[..., Person]
 VICTIMS = (2, 3, 1, 0)
 PATIENCE = 600  # seconds; a machine with much else to do is slow, not wrong
 SIGHTS = {"lay", "besiege", "invite", "join", "fight"}
+NEEDED = ("lay", "besiege", "invite", "join", "fight", "assign", "buy", "pass")
+LONG = os.environ.get("GORIN_LONG") == "1"
 SIZES = (DESKTOP, (1280, 720), DESKTOP, (1280, 720))
 
 
@@ -49,13 +55,13 @@ def gather(people: list[Person]) -> None:
         expect(each.page.get_by_test_id("drawn-table")).to_be_visible()
 
 
-def test_four_people_finish_a_war_of_honor(person: Make) -> None:
+def test_four_people_wage_a_war_of_honor(person: Make) -> None:
     people = [person(size) for size in SIZES]
     gather(people)
     end = time.monotonic() + PATIENCE
     done: Counter[str] = Counter()
     seen: set[str] = set()
-    while not all(each.is_over() for each in people):
+    while not all(each.is_over() for each in people) and (LONG or not all(done[each] for each in NEEDED)):
         assert time.monotonic() < end, f"the game did not end: {done}"
         before = done.total()
         for each in people:
@@ -68,14 +74,15 @@ def test_four_people_finish_a_war_of_honor(person: Make) -> None:
                 assert [other.page.evaluate(SCROLLERS) for other in people] == [[], [], [], []], did
         if done.total() == before:
             people[0].page.wait_for_timeout(5)
-    for needed in ("lay", "besiege", "invite", "join", "assign", "buy", "pass"):
-        assert done[needed] > 0, done
+    assert all(done[each] > 0 for each in NEEDED), done
     assert done["lay"] == 20
-    result = newest_table(people[0])["view"]["result"]
-    assert result["victory"] == "military"
-    assert max(result["steps"][result["winners"][0]]) == 5
+    if LONG:
+        result = newest_table(people[0])["view"]["result"]
+        assert result["victory"] == "military"
+        assert max(result["steps"][result["winners"][0]]) == 5
     for each in people:
-        expect(each.page.get_by_test_id("end")).to_be_visible()
+        if LONG:
+            expect(each.page.get_by_test_id("end")).to_be_visible()
         assert each.errors == []
     picture(people[0].page, "four-at-war-end")
     assert problems(people[0].page) == []

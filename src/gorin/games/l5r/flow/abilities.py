@@ -75,7 +75,7 @@ def renew(g: Engine, limit: int) -> None:
     """Abilities that may be used once per battle, or once per duel, may be used again."""
     for card in range(len(g.used)):
         if g.used[card]:
-            abilities = abilities_of(g, card)
+            abilities = tuple(abilities_of(g, card)) if g.under[card] else g.defs[card].abilities
             for index in range(len(abilities)):
                 if abilities[index].limit == limit:
                     g.ledger.write_used(g, card, g.used[card] & ~(1 << index))

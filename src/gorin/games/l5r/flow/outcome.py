@@ -69,7 +69,7 @@ class Outcome:
         following = g.places.next_seat(g, g.active)
         if g.secluded >= 0:
             g.secluded = NO_SEAT
-            following = g.places.from_seat(g, g.newcomers[0])[0]
+            following = g.places.first_from(g, g.newcomers[0])
         place = g.seating.index(g.active)
         for seat in g.seating[place + 1 :] + g.seating[:place]:
             if seat == following:

@@ -51,7 +51,8 @@ class Underway:
         return twin
 
     def copy_to(self, twin: Underway) -> None:
-        twin.stack = [frame.copy() for frame in self.stack]
+        for frame in self.stack:
+            twin.stack.append(frame.copy())
         twin.pending = self.pending
         twin.doomed = self.doomed
         twin.debts = self.debts
@@ -265,7 +266,7 @@ class Underway:
         if g.out[seat] and PASS in codes:
             self.stack[-1].answer(g, PASS)
         else:
-            g.asked = g.places.from_seat(g, g.active)[0] if g.out[seat] else seat
+            g.asked = g.places.first_from(g, g.active) if g.out[seat] else seat
             g.asking = asking
             g.codes = codes
 

@@ -72,7 +72,7 @@ class Window(Frame):
             if not self._rings(g):
                 self.stage = 2
                 self.passes = 0
-                self.seat = g.places.from_seat(g, g.active)[0]
+                self.seat = g.places.first_from(g, g.active)
         else:
             self._reactions(g)
 

@@ -107,7 +107,7 @@ class Columns(State):
         self.out: list[bool] = _BOOLS
         # --- the game ----------------------------------------------------------------------------------
         self.daimyo: tuple[str, ...] = ()  # in a battle of a campaign, by seat: whom it serves (public)
-        self.seating: tuple[int, ...] = tuple(range(seats))  # all seats, clockwise
+        self.seating: tuple[int, ...] = tuple(range(seats)) if seats else NONE  # all seats, clockwise
         self.order: tuple[int, ...] = self.seating  # those still in the game, clockwise
         self.first = 0
         self.active = 0

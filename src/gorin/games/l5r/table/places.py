@@ -37,6 +37,10 @@ class Places:
                 found.append(other)
         return found
 
+    def first_from(self, g: Engine, seat: int) -> int:
+        """This seat or, if it is out, the next one still in the game."""
+        return self.next_seat(g, seat) if g.out[seat] else seat
+
     def next_seat(self, g: Engine, seat: int) -> int:
         """The next seat still in the game, clockwise."""
         seating = g.seating
