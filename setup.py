@@ -53,7 +53,7 @@ COMPILED = [
     "src/gorin/games/l5r/table/standing.py",
     "src/gorin/games/l5r/table/purse.py",
     "src/gorin/games/l5r/table/carrying.py",
-    "src/gorin/games/l5r/table/tally.py",
+    "src/gorin/games/l5r/table/breakdown.py",
     "src/gorin/games/l5r/table/stats.py",
     "src/gorin/games/l5r/table/marks.py",
     "src/gorin/games/l5r/table/leaving.py",

@@ -14,7 +14,7 @@ from gorin.games.kenjin import score
 from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.values.families import Victory
 from gorin.games.l5r.values.terms import MILITARY, WITHDRAWAL
-from gorin.games.strategic.outcome import Elimination, Outcome
+from gorin.games.strategic.outcome import Elimination, Kind, Outcome
 from gorin.kernel.battle import Battle, Fighter, Setup
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
@@ -176,9 +176,9 @@ def test_the_match_tells_who_eliminated_whom_and_how() -> None:
 @pytest.mark.parametrize(
     ("victory", "kind"), [(1, "Military"), (2, "Dishonor"), (3, "Honor"), (4, "Enlightenment")]
 )
-def test_the_kind_of_victory(victory: Victory, kind: str) -> None:
+def test_the_kind_of_victory(victory: Victory, kind: Kind) -> None:
     state, battle = over((), victory, (1,), "Crab 1", "Crane 1")
-    assert outcome_of(CELESTIAL, state, battle) == Outcome("13", [], "Crane", kind)  # type: ignore[arg-type]
+    assert outcome_of(CELESTIAL, state, battle) == Outcome("13", [], "Crane", kind)
 
 
 @rule("S19")

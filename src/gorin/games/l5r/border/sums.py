@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gorin.games.l5r.border.names import title, visible
-from gorin.games.l5r.table.tally import FROM_CARD, Tally, TallyPart
+from gorin.games.l5r.table.breakdown import FROM_CARD, Breakdown, FigurePart
 from gorin.games.l5r.values.families import Stat
 from gorin.games.l5r.values.terms import (
     BOWED,
@@ -36,7 +36,7 @@ def total(parts: list[Addend]) -> int:
     return sum(part.amount for part in parts)
 
 
-def _named(g: Engine, part: TallyPart) -> Addend:
+def _named(g: Engine, part: FigurePart) -> Addend:
     """A part as people read it."""
     if part.tokens:
         word = f"{part.what} token"
@@ -44,19 +44,19 @@ def _named(g: Engine, part: TallyPart) -> Addend:
     return _from(g, part.card, part.amount) if part.what == FROM_CARD else Addend(part.what, part.amount)
 
 
-def _read(g: Engine, tally: Tally) -> list[Addend]:
-    return [_named(g, part) for part in tally.parts]
+def _read(g: Engine, found: Breakdown) -> list[Addend]:
+    return [_named(g, part) for part in found.parts]
 
 
 def parts_of(g: Engine, card: int, stat: Stat) -> list[Addend]:
     """The parts of a stat of a card in play (R54), or of a Focus Value wherever the card is."""
-    tally = Tally()
+    parts = Breakdown()
     if stat == FOCUS:
-        g.stats.focus(g, card, tally)
+        g.stats.focus(g, card, parts)
     else:
-        g.stats.plain_stat(g, card, stat, tally)
+        g.stats.plain_stat(g, card, stat, parts)
     printed = Addend("printed", g.stats.printed(g, card, stat))
-    return [printed, *(part for part in _read(g, tally) if part.amount)]
+    return [printed, *(part for part in _read(g, parts) if part.amount)]
 
 
 # --- battles -----------------------------------------------------------------------------------------
@@ -88,13 +88,13 @@ def unit_parts(g: Engine, unit: int) -> list[Addend]:
 
 def army_parts(g: Engine, field: int, side: int) -> list[Addend]:
     """The Force of an army: its units, and what is on the whole."""
-    tally = Tally()
-    g.stats.army_force(g, field, side, tally)
-    return _read(g, tally)
+    parts = Breakdown()
+    g.stats.army_force(g, field, side, parts)
+    return _read(g, parts)
 
 
 def province_parts(g: Engine, seat: int, slot: int) -> list[Addend]:
     """The strength of a province: its Stronghold's, what lasts, and what makes it stronger (R57)."""
-    tally = Tally()
-    g.stats.strength(g, seat, slot, tally)
-    return _read(g, tally)
+    parts = Breakdown()
+    g.stats.strength(g, seat, slot, parts)
+    return _read(g, parts)

@@ -107,12 +107,6 @@ class PeekOn(Step):
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         self.word.look(g, d, code, self.left)
 
-    def question(self, g: Engine, d: Doing) -> str:
-        return self.word.question(g, d)
-
-    def ruling(self, g: Engine) -> str:
-        return self.word.ruling(g)
-
 
 @dataclass(frozen=True)
 class Arrange(Effect):
@@ -170,12 +164,6 @@ class ArrangeOn(Step):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         self.word.place(g, d, code, self.placed)
-
-    def question(self, g: Engine, d: Doing) -> str:
-        return self.word.question(g, d)
-
-    def ruling(self, g: Engine) -> str:
-        return self.word.ruling(g)
 
     def several(self) -> bool:
         return True

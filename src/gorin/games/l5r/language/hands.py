@@ -190,9 +190,3 @@ class MoreOfHand(Step):
 
     def answer(self, g: Engine, d: Doing, code: int) -> None:
         self.word.answer(g, d, code)
-
-    def question(self, g: Engine, d: Doing) -> str:
-        return self.word.question(g, d)
-
-    def ruling(self, g: Engine) -> str:
-        return self.word.ruling(g)

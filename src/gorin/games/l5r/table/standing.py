@@ -33,8 +33,8 @@ from gorin.games.l5r.language.lasting import (
     saps,
 )
 from gorin.games.l5r.language.selectors import Sel
+from gorin.games.l5r.table.breakdown import Breakdown
 from gorin.games.l5r.table.leaving import without
-from gorin.games.l5r.table.tally import Tally
 from gorin.games.l5r.values.families import Stat, Verb
 from gorin.games.l5r.values.kinds import (
     ABSENCE,
@@ -307,7 +307,7 @@ class Standing:
                     weaker += always.change.by
         return weaker
 
-    def walls(self, g: Engine, seat: int, slot: int, tally: Tally | None) -> int:
+    def walls(self, g: Engine, seat: int, slot: int, parts: Breakdown | None) -> int:
         """By how much what a seat has in play makes a province of its own stronger."""
         stronger = 0
         for card in g.places.in_play(g, seat):
@@ -317,8 +317,8 @@ class Standing:
                     assert isinstance(rampart, Rampart)
                     if (rampart.all or g.slot[card] == slot) and self.holding(g, always, card, card):
                         stronger += rampart.by
-                        if tally is not None:
-                            tally.add(rampart.by, card)
+                        if parts is not None:
+                            parts.add(rampart.by, card)
         return stronger
 
     def minimum(self, g: Engine, card: int, stat: Stat) -> int:

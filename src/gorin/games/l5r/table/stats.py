@@ -19,7 +19,7 @@ from gorin.games.l5r.language.lasting import (
     player,
     province,
 )
-from gorin.games.l5r.table.tally import Tally
+from gorin.games.l5r.table.breakdown import Breakdown
 from gorin.games.l5r.values.families import Stat, Verb
 from gorin.games.l5r.values.kinds import (
     BONUS,
@@ -55,19 +55,19 @@ KEPT_BITS: Final = 12  # of a kept Force; the version stands above them
 KEPT: Final = (1 << KEPT_BITS) - 1
 
 
-def _at_least(least: int, value: int, tally: Tally | None) -> int:
+def _at_least(least: int, value: int, parts: Breakdown | None) -> int:
     if value >= least:
         return value
-    if tally is not None:
-        tally.say(least - value, f"at least {least}")
+    if parts is not None:
+        parts.say(least - value, f"at least {least}")
     return least
 
 
-def _at_most(most: int, value: int, tally: Tally | None) -> int:
+def _at_most(most: int, value: int, parts: Breakdown | None) -> int:
     if value <= most:
         return value
-    if tally is not None:
-        tally.say(most - value, f"at most {most}")
+    if parts is not None:
+        parts.say(most - value, f"at most {most}")
     return most
 
 
@@ -82,16 +82,16 @@ class Stats:
                 total += self.force(g, card)
         return total
 
-    def army_force(self, g: Engine, field: int, side: int, tally: Tally | None = None) -> int:
+    def army_force(self, g: Engine, field: int, side: int, parts: Breakdown | None = None) -> int:
         """The Force of an army: what its units add, and what is on the whole."""
         total = 0
         for unit in g.places.army(g, field, side):
             adds = g.ruleset.combat.unit_adds(g, unit)
             total += adds
-            if tally is not None:
-                tally.add(adds, unit)
-        total += self._given(g, army(side), tally)
-        return _at_least(0, total, tally)
+            if parts is not None:
+                parts.add(adds, unit)
+        total += self._given(g, army(side), parts)
+        return _at_least(0, total, parts)
 
     def contributes(self, g: Engine, card: int) -> bool:
         """Whether the Force of a card counts: it is unbowed, and no effect keeps it out."""
@@ -163,7 +163,7 @@ class Stats:
             return held and g.inc[card] == inc
         return g.last[card][3] == seat and g.inc[card] == inc + 1
 
-    def plain_stat(self, g: Engine, card: int, stat: Stat, tally: Tally | None = None) -> int:
+    def plain_stat(self, g: Engine, card: int, stat: Stat, parts: Breakdown | None = None) -> int:
         """Printed value, bonuses and penalties summed, then limits; never below zero (R54)."""
         if g.zone[card] != PLAY and stat <= HONOR:
             last = g.last[card]
@@ -172,42 +172,42 @@ class Stats:
             return self.printed(g, card, stat)
         value = 0
         if stat != HONOR or not g.flags[card] & DISHONORED:
-            value = self.printed(g, card, stat) + self.modifiers(g, card, stat, tally)
+            value = self.printed(g, card, stat) + self.modifiers(g, card, stat, parts)
             for thing in g.standing.lasting:
                 if isinstance(thing, Doubled) and thing.subject == card and thing.stat == stat:
-                    if tally is not None:
-                        tally.say(value, "doubled")
+                    if parts is not None:
+                        parts.say(value, "doubled")
                     value *= 2  # after all bonuses and penalties (R59)
-        elif tally is not None:
-            tally.say(-self.printed(g, card, stat), "dishonored")
+        elif parts is not None:
+            parts.say(-self.printed(g, card, stat), "dishonored")
         if stat == HONOR:
-            value = _at_most(g.ruleset.entering.personal_honor_most, value, tally)
-        return _at_least(g.standing.minimum(g, card, stat), value, tally)
+            value = _at_most(g.ruleset.entering.personal_honor_most, value, parts)
+        return _at_least(g.standing.minimum(g, card, stat), value, parts)
 
-    def modifiers(self, g: Engine, card: int, stat: Stat, tally: Tally | None) -> int:
+    def modifiers(self, g: Engine, card: int, stat: Stat, parts: Breakdown | None) -> int:
         """The sum of all bonuses and penalties to a stat of a card in play."""
         value = 0
         standing = g.standing
         defs = g.defs
         if stat <= CHI:
             if defs[card].kind == PERSONALITY:
-                value += self._carried(g, card, stat, tally)
+                value += self._carried(g, card, stat, parts)
             for token in g.tokens[card]:
                 given = token.force if stat == FORCE else token.chi
                 value += given
-                if tally is not None:
-                    tally.add_token(given, token.word)
+                if parts is not None:
+                    parts.add_token(given, token.word)
         for thing in standing.lasting:
             if isinstance(thing, Modifier):
                 if thing.subject == card and thing.stat == stat:
                     value += thing.amount
-                    if tally is not None:
-                        tally.add(thing.amount, thing.source)
+                    if parts is not None:
+                        parts.add(thing.amount, thing.source)
             elif isinstance(thing, Ruled) and thing.change == BONUS and thing.about == stat:
                 given = self.decreed_bonus(g, thing, card)
                 value += given
-                if tally is not None:
-                    tally.add(given, thing.source)
+                if parts is not None:
+                    parts.add(given, thing.source)
         if g.zone[card] != PLAY:
             value += self.own_auras(g, card, stat)
         for speaker in standing.auras:
@@ -233,12 +233,12 @@ class Stats:
                     if isinstance(of, int) or of.fits(g, d, card):
                         given = aura.amount.value(g, d, card)
                         value += given
-                        if tally is not None:
-                            tally.add(given, speaker)
+                        if parts is not None:
+                            parts.add(given, speaker)
                 g.underway.done_with(d)
         return value
 
-    def _carried(self, g: Engine, card: int, stat: Stat, tally: Tally | None) -> int:
+    def _carried(self, g: Engine, card: int, stat: Stat, parts: Breakdown | None) -> int:
         """What attachments give to a Personality: Items with what changes them (L5R-UNIT-2, R12)."""
         value = 0
         for attachment in g.attached[card]:
@@ -250,8 +250,8 @@ class Stats:
             else:
                 continue
             value += given
-            if tally is not None:
-                tally.add(given, attachment)
+            if parts is not None:
+                parts.add(given, attachment)
         return value
 
     def decreed_bonus(self, g: Engine, thing: Ruled, card: int) -> int:
@@ -293,27 +293,27 @@ class Stats:
                     least = max(least, floor.least.value(g, g.underway.probe(g, card), duelist))
         return least
 
-    def strength(self, g: Engine, seat: int, slot: int, tally: Tally | None = None) -> int:
+    def strength(self, g: Engine, seat: int, slot: int, parts: Breakdown | None = None) -> int:
         """The strength of a province (R57)."""
         if not g.places.has_province(g, seat, slot):
             return 0
         stronghold = g.stronghold[seat]
         value = g.defs[stronghold].strength
-        if tally is not None:
-            tally.add(value, stronghold)
-        value += self._given(g, province(seat, slot), tally)
+        if parts is not None:
+            parts.add(value, stronghold)
+        value += self._given(g, province(seat, slot), parts)
         if g.attention.ramparts:
-            value += g.standing.walls(g, seat, slot, tally)
-        return _at_least(0, value, tally)
+            value += g.standing.walls(g, seat, slot, parts)
+        return _at_least(0, value, parts)
 
-    def _given(self, g: Engine, subject: int, tally: Tally | None) -> int:
+    def _given(self, g: Engine, subject: int, parts: Breakdown | None) -> int:
         """What bonuses and penalties give to a province or an army, which have one figure each."""
         value = 0
         for thing in g.standing.lasting:
             if isinstance(thing, Modifier) and thing.subject == subject:
                 value += thing.amount
-                if tally is not None:
-                    tally.add(thing.amount, thing.source)
+                if parts is not None:
+                    parts.add(thing.amount, thing.source)
         return value
 
     def province_falls(self, g: Engine) -> bool:
@@ -323,19 +323,19 @@ class Stats:
             return False
         return g.places.has_province(g, fight.defender, fight.battlefield)
 
-    def focus(self, g: Engine, card: int, tally: Tally | None = None) -> int:
+    def focus(self, g: Engine, card: int, parts: Breakdown | None = None) -> int:
         """The Focus Value of a card, with changes to it."""
         plain = self.allowed(g, V_PLAIN_FOCUS, NO_CARD)
         own = self.own_auras(g, card, FOCUS)
         if plain:
             own = min(own, 0)
         value = g.defs[card].focus + own
-        if tally is not None:
-            tally.say(own, "its own text")
+        if parts is not None:
+            parts.say(own, "its own text")
         for thing in g.standing.lasting:
             if isinstance(thing, Modifier) and thing.subject == card and thing.stat == FOCUS:
                 if thing.amount < 0 or not plain:
                     value += thing.amount
-                    if tally is not None:
-                        tally.add(thing.amount, thing.source)
-        return _at_least(0, value, tally)
+                    if parts is not None:
+                        parts.add(thing.amount, thing.source)
+        return _at_least(0, value, parts)

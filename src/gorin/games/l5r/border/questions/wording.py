@@ -38,7 +38,7 @@ def prompt(g: Engine, d: Doing, words: str, rule: str) -> tuple[str, str]:
 
 def of_effect(g: Engine, d: Doing, otherwise: str = "") -> tuple[str, str]:
     """What an effect asks, and the rule; `otherwise` is asked where the effect's own words would be."""
-    effect = d.program[d.pc - 1]
+    effect = d.program[d.pc - 1].whole()
     if isinstance(effect, Choose):
         return _chosen(g, d, effect)
     if isinstance(effect, May):
@@ -51,7 +51,7 @@ def _question(g: Engine, d: Doing, effect: Effect, otherwise: str = "") -> str:
     words = effect.question(g, d)
     if words == ITS_TEXT and otherwise:
         return otherwise
-    return words.replace(ITS_TEXT, _said(g, d, (effect.whole(),))) if ITS_TEXT in words else words
+    return words.replace(ITS_TEXT, _said(g, d, (effect,))) if ITS_TEXT in words else words
 
 
 # --- performers and targets --------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def performer(g: Engine, d: Doing) -> tuple[str, str]:
 def target(g: Engine, d: Doing) -> tuple[str, str]:
     """What is targeted, before the costs are paid or while the effects happen, and the rule."""
     if d.stage != TARGETING:
-        return _late_target(g, d, d.program[d.pc - 1])
+        return _late_target(g, d, d.program[d.pc - 1].whole())
     assert d.ability is not None
     wanted = d.ability.targets[d.aim]
     if wanted.implied:
@@ -94,7 +94,6 @@ def _late_target(g: Engine, d: Doing, effect: Effect) -> tuple[str, str]:
     """A target that is chosen while the effects happen."""
     if effect.question(g, d) != ITS_TEXT:
         return _question(g, d, effect), effect.ruling(g)
-    effect = effect.whole()
     if isinstance(effect, AlsoTarget) and effect.own:
         s = speaker_of(g, d)
         return f"target one of your own: {noun(effect.what, s)}", "L5R-ACT-7"

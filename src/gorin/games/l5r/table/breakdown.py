@@ -10,7 +10,7 @@ from gorin.games.l5r.values.terms import NO_CARD
 FROM_CARD: Final = ""
 
 
-class TallyPart:
+class FigurePart:
     """How much, what it is or from which card, and of how many tokens."""
 
     def __init__(self, amount: int, card: int, what: str, tokens: int) -> None:
@@ -20,19 +20,19 @@ class TallyPart:
         self.tokens = tokens
 
 
-class Tally:
+class Breakdown:
     """The parts of one figure. They add up to it."""
 
     def __init__(self) -> None:
-        self.parts: list[TallyPart] = []
+        self.parts: list[FigurePart] = []
 
     def add(self, amount: int, card: int) -> None:
         """A card gives so much, or an effect that it left behind."""
-        self.parts.append(TallyPart(amount, card, FROM_CARD, 0))
+        self.parts.append(FigurePart(amount, card, FROM_CARD, 0))
 
     def say(self, amount: int, what: str) -> None:
         """The rules give so much."""
-        self.parts.append(TallyPart(amount, NO_CARD, what, 0))
+        self.parts.append(FigurePart(amount, NO_CARD, what, 0))
 
     def add_token(self, amount: int, word: str) -> None:
         """A token gives so much: tokens of a name are one part."""
@@ -41,4 +41,4 @@ class Tally:
                 part.amount += amount
                 part.tokens += 1
                 return
-        self.parts.append(TallyPart(amount, NO_CARD, word, 1))
+        self.parts.append(FigurePart(amount, NO_CARD, word, 1))
