@@ -243,7 +243,8 @@ def test_one_is_passed_by_where_one_does_not_want_to_be_asked(person: Make) -> N
             and choice is not None
             and choice.is_visible()
         ):
-            choice.click()
+            with contextlib.suppress(TimeoutError):  # the question was another one when the page drew it
+                choice.click(timeout=2000)
         moments = [each["decision"] for each in one.messages if each["type"] == "happened"]
         passed = sum(1 for each in moments if each is not None and each["moment"] in MOMENTS)
         page.wait_for_timeout(30)

@@ -166,7 +166,7 @@ def ends_with_its_session(app: ASGIApp) -> ASGIApp:
             with contextlib.suppress(Exception):  # it may be closing already
                 await send({"type": "websocket.close", "code": 4401, "reason": "This session has ended."})
 
-        opened = people.socket_opened(token, hang_up)
+        opened = scope["state"]["opened"] = people.socket_opened(token, hang_up)
         try:
             await app(scope, receive, send)
         finally:

@@ -79,7 +79,7 @@ async def _look_at_match(campaigns: Campaigns, match: str) -> None:
 async def _look_at_person(campaigns: Campaigns, player: str) -> None:
     """A person has another name, or is let in no more: tables show it, and old sockets are closed."""
     hub = campaigns.hub
-    await hub.people.hang_up(player)
+    await hub.people.hang_up_old(player)
     for live in list(hub.lives.values()):
         if any(seat.player == player for seat in live.seats):
             async with hub.locks[live.id]:

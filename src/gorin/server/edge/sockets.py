@@ -25,7 +25,7 @@ from gorin.server.match import draws, hints, play, questions
 from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Stale
 from gorin.server.people.names import visible
-from gorin.server.people.sessions import People
+from gorin.server.people.sessions import Opened, People
 from gorin.server.people.speakers import spoken
 from gorin.server.process.limits import Bucket, address_of
 from gorin.server.process.metrics import ACK_SECONDS, REFUSALS, SOCKETS
@@ -96,6 +96,9 @@ async def talk(socket: AnySocket) -> None:
         await socket.close(code=1012, reason="The server restarts.")
         return
     player = await people.who(socket.cookies.get(COOKIE))
+    if player is not None:
+        opened: Opened = socket.scope["state"]["opened"]
+        opened.name = player.name
     await socket.accept()
     SOCKETS.inc()
     client = Client(player, hub.settings.queued_bytes)

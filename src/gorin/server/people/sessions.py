@@ -75,7 +75,7 @@ class Banned(GorinError):
     """The host lets this account in no more."""
 
 
-class Opened(Struct, frozen=True, eq=False):
+class Opened(Struct, eq=False):
     """An open socket of this process, and the session that opened it."""
 
     player: str
@@ -83,6 +83,8 @@ class Opened(Struct, frozen=True, eq=False):
     signature: str
     at: float
     hang_up: Hangup
+    #: The name under which it speaks; None until it is known who that is now.
+    name: str | None = None
 
 
 def touched(store: Store, player: str) -> sa.Executable:
@@ -198,10 +200,19 @@ class People:
     def _all(self) -> list[Opened]:
         return [opened for each in self._sockets.values() for opened in each]
 
-    async def hang_up(self, player: str) -> None:
-        """Close all sockets of a person; who has a session still comes back under the name of today."""
+    async def hang_up_old(self, player: str) -> None:
+        """Close the sockets of a person who has another name now, or may be here no more.
+
+        Who has a session still comes back under the name of today. Who has come back already, because another
+        process closed the old socket first, is left alone.
+        """
+        if player not in self._sockets:
+            return
+        row = await self.store.one(sa.select(schema.users).where(schema.users.c.id == player))
+        today = None if row is None or row["gone"] is not None or is_banned(row) else row["name"]
         for opened in list(self._sockets.get(player, ())):
-            await opened.hang_up()
+            if today is None or opened.name != today:
+                await opened.hang_up()
 
     async def take_key(self, secret: str) -> None:
         """Sign sessions with another key: those of the old one are over, and their sockets are closed."""
