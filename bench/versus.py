@@ -2,9 +2,11 @@
 
     python bench/versus.py old new celestial --bot greedy --games 200
     python bench/versus.py old new imperial --bot search:100ms --games 60 --decks crab,crane,lion
+    python bench/versus.py old new war-of-honor --games 400 --seats 4
 
 Each folder holds a built package (`pip install --target`). A process of each keeps the same game, told by
-the codes of its choices; whose seat it is, chooses. Every deal is played from both sides. To hold new bots
+the codes of its choices; whose seat it is, chooses. Every deal is played from both sides; with four seats
+each build has every other one. To hold new bots
 against old ones on rules that changed in between, build the new sources with the old `bots` and `thinking`.
 """
 
@@ -106,6 +108,7 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--start", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--decks", help="names, separated by commas: every pairing of them by turns")
     args = parser.parse_args()
     builds = [Build(args.old), Build(args.new)]
@@ -116,13 +119,13 @@ def main() -> None:
     endings: dict[str, int] = {}
     for deal in count(args.start):
         pair = pairs[deal % len(pairs)]
-        for seats in ([0, 1], [1, 0]):
+        for seats in ([0, 1] * (args.seats // 2), [1, 0] * (args.seats // 2)):
             if played >= args.games:
                 break
             options = {"decks": list(pair)} if pair else {}
             table = {"game": args.game, "bot": args.bot, "options": options, "seed": f"versus/{deal}"}
             returns, ending = play(builds, seats, table)
-            won += sum(returns[seat] for seat in range(2) if seats[seat] == 1)
+            won += sum(returns[seat] for seat in range(args.seats) if seats[seat] == 1)
             played += 1
             endings[ending] = endings.get(ending, 0) + 1
             low, high = wilson(won / played, played)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow.dynasty import CLEARING, Dynasty
+from gorin.games.l5r.flow.dynasty import CLEARING, ENDED, ENDING, Dynasty
 from gorin.games.l5r.thinking.battlefields import breach, full_force, threat
 from gorin.games.l5r.thinking.forecast import Forecast, forecast
 from gorin.games.l5r.thinking.paths import FORTRESS, conquest_worth, judged, stride
@@ -109,9 +109,8 @@ def _shares(g: Engine, points: list[float], values: list[float]) -> None:
 def scores(g: Engine, marks: list[list[float]] | None = None) -> list[float]:
     """The points of each seat. Who wants to know how they come about is told its sum after each part."""
     points = [0.0] * g.seat_count
-    buyer = buyer_of(g)
     for seat in g.order:
-        points[seat] = _belongings(g, seat, buyer, None if marks is None else marks[seat])
+        points[seat] = _belongings(g, seat, None if marks is None else marks[seat])
     outlook = forecast(g, points)
     _mark(g, points, marks)
     _fear(g, points, outlook.home)
@@ -139,25 +138,29 @@ def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
         points[seat] += FORTRESS * len(g.places.fortresses(g, seat))
 
 
-def buyer_of(g: Engine) -> int:
-    """The seat that buys next: the active one until it has bought, then the next."""
-    if g.phase == END_PHASE:
-        return g.places.next_seat(g, g.active)
-    if g.phase == DYNASTY_PHASE:
-        for frame in g.underway.stack:
-            if isinstance(frame, Dynasty) and frame.stage == CLEARING:
-                return g.places.next_seat(g, g.active)
-    return g.active
+def to_buy(g: Engine, seat: int) -> bool:
+    """Whether a seat has still to buy in this round of turns; the first player's turn begins another.
 
-
-def _buys(g: Engine, seat: int, buyer: int) -> bool:
-    """Whether a seat will buy before the first player's next turn, so that seats are compared fairly."""
+    To end one's purchases is judged in the same round as to make one more: the round does not end with it.
+    """
     seats = g.seat_count
-    return (seat - g.first) % seats >= (buyer - g.first) % seats
+    mine = (seat - g.first) % seats
+    active = (g.active - g.first) % seats
+    if mine != active:
+        return mine > active
+    if g.phase != DYNASTY_PHASE:
+        return g.phase != END_PHASE
+    for frame in g.underway.stack:
+        if isinstance(frame, Dynasty):
+            return frame.stage not in (CLEARING, ENDING, ENDED)
+    return False
 
 
-def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> float:
-    """What a seat has on the table and in the hand, and may yet buy. Each mark ends one of `PARTS`."""
+def _belongings(g: Engine, seat: int, marks: list[float] | None) -> float:
+    """What a seat has on the table and in the hand, and may yet buy. Each mark ends one of `PARTS`.
+
+    What is bought soon counts once: as bought by then, and not again as what is left for later.
+    """
     victory = g.ruleset.victory
     w = g.ruleset.worths
     points = honor_worth(g, seat) if victory.by_honor() else 0.0
@@ -171,8 +174,8 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
     points += w.four * min(len(g.units[seat]), 4) + w.couple * min(len(g.units[seat]), 2)
     if marks is not None:
         marks.append(points)
-    now = seat == buyer and seat == g.active
-    production, unbowed, rings = _estate(g, seat, now)
+    now = seat == g.active
+    production, unbowed, rings = estate(g, seat, now)
     points += gold_worth(w, production, g.turns[seat])
     if marks is not None:
         marks.append(points)
@@ -189,8 +192,8 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
         points += w.favor
     if marks is not None:
         marks.append(points)
-    if _buys(g, seat, buyer):
-        points += w.soon * shopping(g, seat, unbowed, production, not now)
+    if to_buy(g, seat):
+        points += (w.soon - w.later) * shopping(g, seat, unbowed, production, not now)
     if marks is not None:
         marks.append(points)
     points += w.later * prospects(g, seat, production)
@@ -199,7 +202,7 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
     return points
 
 
-def _estate(g: Engine, seat: int, now: bool) -> tuple[int, int, int]:
+def estate(g: Engine, seat: int, now: bool) -> tuple[int, int, int]:
     """The gold that a seat's Holdings make, what of it can be had (`now`: of unbowed ones), and its Rings."""
     production = 0
     unbowed = 0

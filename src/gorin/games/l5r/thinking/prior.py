@@ -151,11 +151,12 @@ def _cards(g: Engine, seat: int, codes: list[int]) -> list[float]:
 
 
 def _actions(g: Engine, codes: list[int]) -> list[float]:
+    """What changes nothing is left alone: of choices that look the same, one passes."""
     battle = g.fight.battlefield >= 0
     weights: list[float] = []
     for code in codes:
         if code == PASS:
-            weights.append(1.0 if battle else 2.0)
+            weights.append(2.0)
             continue
         card = use_card(code)
         if card < 0:
