@@ -29,7 +29,7 @@ from gorin.games.l5r.thinking.battlefields import present_force
 from gorin.games.l5r.thinking.forecast import foreseen_fall
 from gorin.games.l5r.thinking.worth import produces
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_BUY, ASK_FIELD, ASK_LOBBY, PASS
+from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_BUY, ASK_CLEAR, ASK_FIELD, ASK_LOBBY, PASS
 from gorin.games.l5r.values.codes import buy_card, buy_way, sway_card
 from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, BOWED, HAND, HOLDING, RING
 from gorin.kernel.match import read_options
@@ -84,12 +84,16 @@ class Watch:
         self.foreseen: tuple[float, float] | None = None  # of the battle that is fought now
         self.fight: ev.BattleResolved | None = None
         self.active = -1
+        self.clears = False  # provinces, so that Holdings go which were never bought
         self.held: dict[int, int] = {}
         self.swayed = 0
 
     # --- before a choice ---------------------------------------------------------------------------------
 
     def chooses(self, g: L5RState, seat: int, code: int) -> None:
+        self.clears = g.asking == ASK_CLEAR
+        if code != PASS:
+            self.actor = seat
         if g.asking == ASK_BUY:
             self._buys(g, seat, code)
         elif g.asking == ASK_LOBBY and code != PASS:
@@ -181,8 +185,9 @@ class Watch:
 
     def _effect(self, g: L5RState, event: ev.Changed | ev.Destroyed) -> None:
         if isinstance(event, ev.Destroyed):
-            own = event.seat == self.actor and g.defs[event.card].kind == HOLDING
-            self.counts["own Holding"] += own and produces(g, event.card) > 0
+            own = event.seat == self.actor and not self.clears
+            farm = g.defs[event.card].kind == HOLDING and produces(g, event.card) > 0
+            self.counts["own Holding"] += own and farm
         elif event.by > 0 and event.slot is not None:
             self.counts["enemy's province"] += event.seat != self.actor
         elif event.by > 0 and event.card is not None and event.stat in ("Force", "Chi"):

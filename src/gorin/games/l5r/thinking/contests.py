@@ -20,8 +20,8 @@ _USUAL_CARD: Final = 2.5
 #: What it costs to bow a Personality, and each point of Force that is missing then.
 _BOWING: Final = 1.0
 _MISSED: Final = 0.4
-#: How much of what the other could still give will probably be given.
-_ANSWERED: Final = 0.5
+#: How much of what the other could still give must be reckoned with.
+_ANSWERED: Final = 1.0
 
 
 def _lead(g: Engine, duel: Duel, seat: int) -> float:

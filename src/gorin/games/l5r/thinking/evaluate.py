@@ -11,6 +11,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.flow.dynasty import CLEARING, ENDED, ENDING, Dynasty
+from gorin.games.l5r.language.lasting import ARMIES, PROVINCES, Modifier
 from gorin.games.l5r.thinking.battlefields import breach, full_force, threat
 from gorin.games.l5r.thinking.forecast import Forecast, forecast
 from gorin.games.l5r.thinking.paths import FORTRESS, conquest_worth, judged, stride
@@ -29,8 +30,15 @@ from gorin.games.l5r.values.terms import (
     BOWED,
     DYNASTY_PHASE,
     END_PHASE,
+    FORCE,
+    GAME,
     NO_SEAT,
+    PLAY,
     RING,
+    THIS_ACTION,
+    THIS_BATTLE,
+    THIS_PHASE,
+    TURN,
 )
 from gorin.kernel.estimate import sigmoid
 
@@ -62,6 +70,13 @@ _WAITS: Final = 12.0
 _NEARS: Final = 24.0  # the nearer its moment is
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
+#: How much of what one buys in one's own turn counts before it is bought: hardly anything comes between.
+_SURE: Final = 0.95
+#: A point of a province's strength, for good and for a time, whether or not it is attacked now.
+_WALL: Final = 0.3
+_SCREEN: Final = 0.02
+#: How long a bonus may last that is of no use when the next turn begins.
+_TODAY: Final = (TURN, THIS_BATTLE, THIS_ACTION, THIS_PHASE)
 #: How much of a step counts that the next attack of a seat could earn.
 _NEXT_STEP: Final = 0.4
 
@@ -193,7 +208,7 @@ def _belongings(g: Engine, seat: int, marks: list[float] | None) -> float:
     if marks is not None:
         marks.append(points)
     if to_buy(g, seat):
-        points += (w.soon - w.later) * shopping(g, seat, unbowed, production, not now)
+        points += ((_SURE if now else w.soon) - w.later) * shopping(g, seat, unbowed, production, not now)
     if marks is not None:
         marks.append(points)
     points += w.later * prospects(g, seat, production)
@@ -248,10 +263,12 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
 
     A seat that has a turn before that attack straightens, and then may use some of its units otherwise.
     """
+    passing = _passing(g, points)
     full = [0.0] * g.seat_count
     for seat in g.order:
         for unit in g.units[seat]:
             full[seat] += full_force(g, unit)
+        full[seat] -= passing[seat]
     race = g.ruleset.victory.race
     pending = g.phase < ATTACK_PHASE
     strikers = g.places.from_seat(g, g.active)
@@ -259,9 +276,8 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
         strikers.append(strikers.pop(0))
     rested = 0  # seats that have had a turn, as bits
     for striker in strikers:
-        attack = full[striker]
-        if pending and striker == g.active:
-            attack = home[striker]
+        today = pending and striker == g.active
+        attack = home[striker] if today else full[striker]
         worst = 0.0
         easiest = -99.0
         victim = NO_SEAT
@@ -270,6 +286,8 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
                 continue
             strength = float(g.defs[g.stronghold[seat]].strength)
             defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
+            if not today and not rested >> seat & 1:
+                defense = max(0.0, defense - max(0.0, passing[seat]))
             easiest = max(easiest, attack - defense - strength)
             cost = threat(g.ruleset.worths, attack, defense, strength, g.places.province_count(g, seat))
             if cost > worst:
@@ -280,3 +298,19 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
         if race and attack > 0.0:
             points[striker] += _NEXT_STEP * breach(easiest) * conquest_worth(g, striker)
         rested |= 1 << striker
+
+
+def _passing(g: Engine, points: list[float]) -> list[float]:
+    """The Force of each seat that is gone when this turn is over; and a little for walls that changed."""
+    passing = [0.0] * g.seat_count
+    for thing in g.standing.lasting:
+        if not isinstance(thing, Modifier):
+            continue
+        subject = thing.subject
+        if subject >= PROVINCES:
+            if subject < ARMIES:
+                seat = (subject - PROVINCES) >> 4
+                points[seat] += thing.amount * (_WALL if thing.until == GAME else _SCREEN)
+        elif subject >= 0 and thing.stat == FORCE and thing.until in _TODAY and g.zone[subject] == PLAY:
+            passing[g.controller[subject]] += thing.amount
+    return passing
