@@ -70,8 +70,6 @@ _WAITS: Final = 12.0
 _NEARS: Final = 24.0  # the nearer its moment is
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
-#: How much of what one buys in one's own turn counts before it is bought: hardly anything comes between.
-_SURE: Final = 0.95
 #: A point of a province's strength, for good and for a time, whether or not it is attacked now.
 _WALL: Final = 0.3
 _SCREEN: Final = 0.02
@@ -208,7 +206,7 @@ def _belongings(g: Engine, seat: int, marks: list[float] | None) -> float:
     if marks is not None:
         marks.append(points)
     if to_buy(g, seat):
-        points += ((_SURE if now else w.soon) - w.later) * shopping(g, seat, unbowed, production, not now)
+        points += (w.soon - w.later) * shopping(g, seat, unbowed, production, not now)
     if marks is not None:
         marks.append(points)
     points += w.later * prospects(g, seat, production)

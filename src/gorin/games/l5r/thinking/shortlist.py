@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.thinking.contests import lobbying
 from gorin.games.l5r.thinking.evaluate import estate
-from gorin.games.l5r.thinking.worth import UNSEEN, offer_worth, price
-from gorin.games.l5r.values.asking import ASK_CLEAR, ASK_LOBBY, PASS
+from gorin.games.l5r.thinking.prior import recycling
+from gorin.games.l5r.thinking.worth import UNSEEN, keeping
+from gorin.games.l5r.values.asking import ASK_CLEAR, ASK_LOBBY, ASK_SLOT, PASS
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: How much less than an unknown card one must be worth to make room for another, and the Gold to come.
+#: How much less than an unknown card one must be worth to make room for another.
 _ROOM: Final = 1.5
-_SAVED: Final = 3
 
 
 def shortlist(g: Engine, seat: int) -> list[int]:
@@ -23,6 +23,8 @@ def shortlist(g: Engine, seat: int) -> list[int]:
         return _sway(g, seat)
     if g.asking == ASK_CLEAR:
         return _clear(g, seat)
+    if g.asking == ASK_SLOT:
+        return _sensible(g, recycling(g, seat, g.codes))
     return g.codes
 
 
@@ -35,6 +37,12 @@ def _sway(g: Engine, seat: int) -> list[int]:
     return [g.codes[best]]
 
 
+def _sensible(g: Engine, weights: list[float]) -> list[int]:
+    """The choices that are not far less likely than the likeliest."""
+    least = 0.05 * max(weights)
+    return [g.codes[index] for index in range(len(weights)) if weights[index] >= least]
+
+
 def _clear(g: Engine, seat: int) -> list[int]:
     """Discard what will not be worth its place: nobody knows what comes, so that an unknown card is usual."""
     production = estate(g, seat, False)[0]
@@ -44,9 +52,7 @@ def _clear(g: Engine, seat: int) -> list[int]:
         if code == PASS:
             continue
         card = g.provinces[seat][code - 1]
-        worth = 0.0
-        if price(g, seat, card) <= production + _SAVED:
-            worth = offer_worth(g, seat, card, production)
+        worth = keeping(g, seat, card, production)
         if worth < least:
             least = worth
             worst = code
