@@ -1,4 +1,4 @@
-"""What `search` gets for its budget in the long games: finalists, rounds, lines, and how often it thinks better of it.
+"""What `search` gets for its budget in the long games: finalists, rounds, lines, and changes of mind.
 
     python bench/foresight.py [--states 400] [--games 6] [--seed foresight]
     PYTHONPATH=src python bench/foresight.py --games 1 --profile      plain sources: where the time goes

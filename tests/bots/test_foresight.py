@@ -76,7 +76,7 @@ def finalist(code: int, glance: float, *lines: float) -> Finalist:
 
 
 def test_choices_are_compared_in_the_worlds_in_which_both_were_followed() -> None:
-    """The leader was followed in a third world, a bad one for all; the rival was not, and gains nothing by it."""
+    """The leader was followed in a third world, a bad one for all; the rival gains nothing by that."""
     leader = finalist(1, 0.5, 0.6, 0.6, 0.1)
     rival = finalist(2, 0.5, 0.55, 0.55)
     rival.compare(leader)

@@ -54,7 +54,7 @@ class Budget:
 
 
 class Finalist:
-    """A choice in question: what a glance found it worth in so many worlds, and each line that was followed."""
+    """A choice in question: what a glance found it worth in so many worlds, and every line followed."""
 
     def __init__(self, code: int, glances: float, worlds: int) -> None:
         self.code = code
