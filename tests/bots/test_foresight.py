@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.bots import make, think
-from gorin.bots.foresight import ENOUGH, Budget, Finalist, Foresight, foresee
+from gorin.bots.foresight import ENOUGH, TRUST, Budget, Finalist, Foresight, foresee
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.rng import rng_of
@@ -93,6 +93,25 @@ def test_a_round_that_was_cut_short_counts_for_those_that_were_followed() -> Non
     for each in (leader, second, third):
         each.compare(leader)
     assert second.lead > leader.lead > third.lead
+
+
+def test_a_round_is_cut_short_where_the_budget_ends_and_ranks_those_that_were_followed() -> None:
+    """A look ahead that takes lines for cheaper than they are begins a round that it cannot finish."""
+    cut = 0
+    for state, seat in positions("imperial", 2, 16):
+        found = Foresight(state, seat, rng_of("cut"), Budget(400, 0.0))
+        finalists = found._finalists(state.shortlist(seat))
+        if len(finalists) < 3:
+            continue
+        cut += 1
+        found.followed, found.cost, found.budget.states = 1, 0.1, 1
+        leader, rival = finalists[:2]
+        ranked = found._round(found._afforded(finalists))
+        assert (found.begun, found.completed) == (1, 0)
+        assert sorted(len(each.lines) for each in ranked) == [0] * (len(ranked) - 2) + [1, 1]
+        ahead = TRUST * (rival.glance() - leader.glance()) + rival.lines[0] - leader.lines[0]
+        assert (ranked.index(rival) < ranked.index(leader)) == (ahead > 0)
+    assert cut >= 2
 
 
 def test_a_glance_counts_as_some_lines() -> None:
