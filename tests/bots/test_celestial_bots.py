@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.bots import make, think
-from gorin.bots.foresight import Budget, foresee
+from gorin.bots.foresight import FIRST_WORLDS, Budget, Foresight, foresee
 from gorin.games import find
 from gorin.games.l5r.game import CELESTIAL
 from gorin.games.l5r.position import Position
@@ -150,11 +150,16 @@ def test_the_clock_is_read_before_every_choice_that_is_weighed(monkeypatch: pyte
         seat = state.deciders()[0]
         if len(state.legal(seat)) > 2 and sum(state.turns) > 8:
             clock.readings = 0
-            budget = Budget(0, 0.030)
-            foresee(state, seat, rng_of("search"), budget)
-            assert clock.readings in (1, 1 + 30, 1 + 30 + 1)  # none where there is no doubt
-            assert -budget.states <= 12 * clock.readings
-            searched += clock.readings > 1
+            found = Foresight(state, seat, rng_of("search"), Budget(0, 0.030))
+            found.choose()
+            if found.close > 1:
+                assert (
+                    1 + 30 - 2 <= clock.readings <= 1 + 30 + 6
+                )  # two lines that are judged where they stand
+                assert found.lined <= 12 * clock.readings
+                searched += 1
+            else:
+                assert clock.readings <= 2 + FIRST_WORLDS  # none where there is no doubt
         state.play(seat, think(make("greedy:1"), state, seat, moves))
 
 

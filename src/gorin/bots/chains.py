@@ -12,10 +12,11 @@ UNLIKELY = 0.05
 
 
 class Purse:
-    """How many tries are left."""
+    """How many tries are left, and how many states were judged."""
 
     def __init__(self, tries: int) -> None:
         self.tries = tries
+        self.looked = 0
 
 
 def usual(state: State, seat: int) -> int:
@@ -84,4 +85,5 @@ def outcome(state: State, seat: int, purse: Purse) -> tuple[State, float]:
             return end, best
         state.play(mover, usual(state, mover))
         steps += 1
+    purse.looked += 1
     return state, state.evaluate()[seat]
