@@ -20,6 +20,7 @@ from math import exp, log, sqrt
 from random import Random
 from typing import Any
 
+from gorin.bots import make, think
 from gorin.bots.greedy import weigh
 from gorin.games import find
 from gorin.games.l5r.flow.attack import BATTLES, ENDED, Attack
@@ -141,6 +142,7 @@ STAGES = ("before a battle", "in it", "once somebody passed")
 
 def battles(game: L5RGame, games: int, opposed: bool) -> tuple[list[Any], list[Any]]:
     """What was seen of battles at each stage, and what came: the province fell, and whose units died."""
+    bot = make("greedy")
     rows: list[list[list[float]]] = [[], [], []]
     came: list[list[list[float]]] = [[[], [], []] for _ in range(3)]
     for _, state, rng, whims in tables(game, games):
@@ -148,7 +150,10 @@ def battles(game: L5RGame, games: int, opposed: bool) -> tuple[list[Any], list[A
         for _ in range(MOST):
             if not state.deciders():
                 break
-            state.play(state.asked, chosen(state, state.asked, rng, whims)[0])
+            if opposed:
+                state.play(state.asked, chosen(state, state.asked, rng, whims)[0])
+            else:  # who attacks without a chance hopes for another defender: ask those who are forecast
+                state.play(state.asked, think(bot, state, state.asked, rng))
             if state.deciders() and state.fight.attacker >= 0:
                 if state.settled() and whims.random() < 0.5:
                     for field, stage, row, units in sights(state, opposed):
