@@ -5,8 +5,9 @@
     python bench/calibration.py kenjin --seats 4 -o teams=true --plot docs/kenjin-calibration.svg
 
 At every decision the mover's chance is the mean over so many worlds that its seat cannot tell from the true
-one, and is held against what the game brought it. The same games are judged by every value that the state has:
-`evaluate`, and `learned` where the game has learned one.
+one, and is held against what the game brought it. The same games are judged by every value that the state
+has: `evaluate`, and where the game has learned one, `learned` over the same worlds and `known` by what the
+seat knows. With `--truth` the true world is judged instead, which no player could do.
 """
 
 from __future__ import annotations
@@ -18,10 +19,13 @@ from pathlib import Path
 
 from gorin.arguments import parse_options
 from gorin.bots import make, think
+from gorin.bots.tree import judged
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
+from gorin.kernel.net import Learned, learned
 from gorin.kernel.rng import Rng, rng_of
+from gorin.training.curves import Curve, calibration_svg
 
 BINS = 10
 EDGE = 0.001
@@ -47,6 +51,16 @@ class Tally:
         self.loss += cross(chance, won)
         self.plain += cross(guess, won)
 
+    def curve(self, name: str) -> Curve:
+        """The bins as a picture wants them."""
+        total = sum(self.count)
+        bins = [
+            (said / n, came / n, n)
+            for said, came, n in zip(self.said, self.came, self.count, strict=True)
+            if n
+        ]
+        return f"{name}, log loss {self.loss / total:.3f}", bins
+
 
 def cross(chance: float, won: float) -> float:
     """The log loss of one chance."""
@@ -60,11 +74,24 @@ def evaluated(state: State, seat: int) -> float:
 
 def judges(state: State) -> dict[str, Judge]:
     """The values that this game has of its own states."""
-    return {"evaluate": evaluated}
+    found = learned(state.model())
+    if found is None:
+        return {"evaluate": evaluated}
+    sure: Learned = found
+
+    def of_all(world: State, seat: int) -> float:
+        return judged(world, seat, sure)[seat % world.sides()] if world.deciders() else evaluated(world, seat)
+
+    def of_the_known(world: State, seat: int) -> float:
+        return sure.known.shares(world.features(seat, False), sure.known_sides)[0]
+
+    return {"evaluate": evaluated, "learned": of_all, "known": of_the_known}
 
 
 def chance(judge: Judge, state: State, seat: int, worlds: int, rng: Rng) -> float:
-    """What a seat may think of its chance: the mean over worlds it cannot tell apart."""
+    """What a seat may think of its chance: the mean over worlds it cannot tell apart; 0: the truth itself."""
+    if not worlds:
+        return judge(state, seat)
     return sum(judge(state.redeal(seat, rng), seat) for _ in range(worlds)) / worlds
 
 
@@ -117,6 +144,7 @@ def main() -> None:
     parser.add_argument("--seed", default="calibration")
     parser.add_argument("-o", "--option", action="append")
     parser.add_argument("--plot", type=Path)
+    parser.add_argument("--truth", action="store_true")
     args = parser.parse_args()
     game = find(args.game)
     options = read_options(game, parse_options(args.game, args.option))
@@ -124,9 +152,12 @@ def main() -> None:
     for number in range(args.games):
         seed = f"{args.seed}/{number}"
         state = game.new(args.seats or game.usual_seats, options, seed)
-        play(state, args.bot, args.noise, args.worlds, seed, tallies)
+        play(state, args.bot, args.noise, 0 if args.truth else args.worlds, seed, tallies)
     for name, tally in tallies.items():
         report(name, tally)
+    if args.plot:
+        title = f"{game.title}: chances said and come true"
+        args.plot.write_text(calibration_svg([tally.curve(name) for name, tally in tallies.items()], title))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What one iteration of `search` is made of in a game that is played out to its end: redeal, tree, rollout, verdict.
+"""What one iteration of `search` is made of in a game that it plays out: redeal, tree, rollout, verdict.
 
     python bench/iteration.py kenjin --seats 2
 
