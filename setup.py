@@ -328,7 +328,10 @@ def engine() -> list[Extension]:
 
 def arithmetic(required: bool) -> Extension:
     """The arithmetic of learned bots, in C; `kernel/net.py` does the same in Python."""
-    return Extension("gorin.kernel._net", ["src/gorin/kernel/_net.c"], optional=not required)
+    found = Extension("gorin.kernel._net", ["src/gorin/kernel/_net.c"], optional=not required)
+    if new_compiler().compiler_type == "unix":
+        found.extra_compile_args = ["-O3"]
+    return found
 
 
 class BuildWithClient(build_py):

@@ -128,7 +128,7 @@ def play(
         if seat >= seats:
             raise GorinError(f"You cannot sit at seat {seat}: the seats are 0 to {seats - 1}.")
         options = parse_options(game, option)
-        names = parse_bots(bots, seats - 1) if seats > 1 else []
+        names = parse_bots(bots, game, seats - 1) if seats > 1 else []
         names.insert(seat, terminal_play.YOU)
         match = Match(found, names, read_options(found, options), seed or new_seed())
     if not at_terminal():
@@ -163,7 +163,7 @@ def sim(
     options = parse_options(game, option, battles, pace)
     conduct = conduct_of(game, options, generals, pace)
     players = find(game).players(seats)
-    names = parse_bots(bots, seats, players)
+    names = parse_bots(bots, game, seats, players)
     check_table(game, seats, options)
     if records is not None:
         write_check(records)
@@ -226,7 +226,7 @@ def arena(
 ) -> None:
     """Compare bots: every pairing in every seat order, win rates with intervals, ratings."""
     options = parse_options(game, option)
-    names = parse_bots(bots)
+    names = parse_bots(bots, game)
     if len(names) < 2 or len(set(names)) != len(names):
         raise GorinError("Name at least two different bots, for example --bots random,greedy.")
     if seats < 2:

@@ -1,4 +1,4 @@
-"""Bots, by name: `random`, `greedy`, `learned`, `search`, `rollouts` and their budgets, or one of the cast."""
+"""Bots, by name: `random`, `greedy`, `learned`, `search`, `rollouts` with a budget, or one of the cast."""
 
 from __future__ import annotations
 

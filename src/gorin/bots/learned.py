@@ -6,10 +6,11 @@ from typing import Final
 
 from gorin.bots.playing import Bot
 from gorin.bots.tree import ended, judged, policy
-from gorin.kernel.contract import State
+from gorin.kernel.contract import Game, State
 from gorin.kernel.net import Learned
 from gorin.kernel.net import learned as find_learned
 from gorin.kernel.rng import Rng
+from gorin.kernel.values import GorinError
 
 WORLDS: Final = 12
 #: How many of the likeliest choices are looked at, and how much of its value a sure one of the policy counts.
@@ -25,6 +26,10 @@ class LearnedBot(Bot):
         self.worlds = worlds
         #: Who chooses where nothing was learned.
         self.instead = instead
+
+    def check(self, game: Game) -> None:
+        if not game.learned:
+            raise GorinError(f"{game.title} has learned nothing yet: take greedy or search there.")
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         known = find_learned(state.model())

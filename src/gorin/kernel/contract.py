@@ -342,6 +342,7 @@ class Game:
         cast: tuple[Persona, ...] = (),
         rulings: Mapping[str, str] | None = None,
         moments: tuple[str, ...] = (),
+        learned: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -360,6 +361,8 @@ class Game:
         self.rulings: Mapping[str, str] = {} if rulings is None else rulings
         #: Every `Decision.moment` that the game's questions may have: where a person may choose to be asked.
         self.moments = moments
+        #: Whether something was learned for tables of this game (`State.model`).
+        self.learned = learned
 
     def new(self, seats: int, options: Any, seed: str) -> State:
         """A new game. Raises `GorinError` where the seats or options do not go together."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from gorin.games.kenjin.board import (
     LOW,
     NO_FIELD,
@@ -39,6 +41,7 @@ from gorin.games.kenjin.units import (
     ASHIGARU,
     BRUTE,
     FIRST_SECRET,
+    HAND_BITS,
     KNOWN_SHIFT,
     LAST,
     LORD,
@@ -166,8 +169,10 @@ def _field(found: list[int], table: Table, at: int, mine: int, base: int, stage:
 
 def _unseen(stack: tuple[int, ...], seen: int) -> int:
     count = 0
-    for card in stack:
-        if not card & seen:
+    bits: i64 = seen
+    for held in stack:
+        card: i64 = held
+        if card & bits == 0:
             count += 1
     return count
 
@@ -185,21 +190,23 @@ def _side(found: list[int], stack: tuple[int, ...], base: int) -> int:
     cards = len(stack)
     if cards == 0:
         return 0
-    units = 0
+    units: i64 = 0
+    one: i64 = 1
     for index in range(cards):
-        unit = stack[index] & UNIT_BITS
-        bit = 1 << unit
-        if units & bit:
+        card: i64 = stack[index]
+        unit: i64 = card & UNIT_BITS
+        bit: i64 = one << unit
+        if units & bit != 0:
             if unit == PEASANT:
                 found.append(base + _MORE)
             continue
         units |= bit
-        found.append(base + unit)
+        found.append(base + int(unit))
         if unit == LORD:
             above = cards - 1 - index
             found.append(base + _ABOVE + (above if above < 4 else 4))
     found.append(base + _CARDS + (cards if cards < 6 else 6) - 1)
-    return units
+    return int(units)
 
 
 def _lead(
@@ -234,17 +241,19 @@ def _fear(enemy: int, own: int) -> int:
 
 def _strength(stack: tuple[int, ...], falls: int, tile: int, strengths: tuple[int, ...]) -> int:
     """The Strength of a side after the combat times 16, and how many cards are left of it."""
-    total = 0
-    cards = 0
-    least = 100
+    total: i64 = 0
+    cards: i64 = 0
+    least: i64 = 100
+    fallen: i64 = falls
     grown = False
-    for card in stack:
-        if tile == PORT and card & UP:
+    for held in stack:
+        card: i64 = held
+        if tile == PORT and card & UP != 0:
             total += 1
-        unit = card & UNIT_BITS
-        if (falls >> unit) & 1:
+        unit: i64 = card & UNIT_BITS
+        if (fallen >> unit) & 1 != 0:
             continue
-        value = strengths[unit]
+        value: i64 = strengths[unit]
         if unit == PEASANT and tile == RICE_FIELD:
             value = 1
         elif tile == VILLAGE and value == 1 and unit != LORD:
@@ -260,7 +269,7 @@ def _strength(stack: tuple[int, ...], falls: int, tile: int, strengths: tuple[in
     if tile == SANCTUARY and cards:
         total -= least
         cards -= 1
-    return (total << 4) + cards
+    return int((total << 4) + cards)
 
 
 def _globals(found: list[int], table: Table, seat: int, whole: bool, base: int) -> None:
@@ -273,9 +282,13 @@ def _globals(found: list[int], table: Table, seat: int, whole: bool, base: int) 
         hand = table.hands[who]
         if not whole and step:
             hand &= (1 << FIRST_SECRET) - 1
-        for unit in range(UNITS):
-            if (hand >> unit) & 1:
+        left: i64 = hand & HAND_BITS
+        unit = 0
+        while left != 0:
+            if left & 1 != 0:
                 found.append(at + unit)
+            left >>= 1
+            unit += 1
         more = hand >> UNITS
         if more:
             found.append(at + UNITS - 1 + more)
