@@ -19,6 +19,8 @@ from gorin.kernel.rng import Rng
 #: How much the policy draws to choices not looked at, and how much less than their parent these promise.
 CURIOSITY: Final = 0.5
 RESERVE: Final = 0.05
+#: How much of the policy is spread evenly, so that no choice is out of sight.
+EVEN: Final = 0.25
 
 
 class Node:
@@ -44,6 +46,8 @@ class Tree:
         self.seat = seat
         self.learned = learned
         self.curiosity = curiosity
+        self.reserve = RESERVE
+        self.even = EVEN
         self.sides = state.sides()
         self.roots = [Node(1.0) for _ in range(state.seats())]
 
@@ -87,7 +91,7 @@ class Tree:
             spot.opened = True
             self._open(after, world, mover, legal)
         pull = self.curiosity * sqrt(float(spot.times))
-        usual = spot.total / float(spot.times) - RESERVE
+        usual = spot.total / float(spot.times) - self.reserve
         best = -1
         most = -1.0e9
         for code in legal:
@@ -108,10 +112,11 @@ class Tree:
     def _open(self, after: dict[int, Node], world: State, mover: int, legal: list[int]) -> None:
         """Add the choices that this world has and the others had not."""
         shares = policy(world, mover, legal, self.learned)
+        floor = self.even / float(len(legal))
         for index in range(len(legal)):
             code = legal[index]
             if code not in after:
-                after[code] = Node(shares[index])
+                after[code] = Node((1.0 - self.even) * shares[index] + floor)
 
     def _credit(self, above: list[Node], below: list[Node], movers: list[int], values: list[float]) -> None:
         for index in range(len(above)):
