@@ -23,9 +23,9 @@ from gorin.training.weights import Fitted, rounded
 TINY = Plan(rounds=2, first_games=4, games=2, epochs=1, hidden=4)
 
 
-def lesson(seats: int = 2, seed: str = "tiny", **options: object) -> Lesson:
+def lesson(seats: int = 2, seed: str = "tiny", options: dict[str, object] | None = None) -> Lesson:
     game = find("kenjin")
-    return Lesson(game, seats, read_options(game, dict(options)), 12, seed)
+    return Lesson(game, seats, read_options(game, options or {}), 12, seed)
 
 
 def counted(features: int, outputs: int, seed: str) -> Fitted:
@@ -60,7 +60,7 @@ def quiet(label: str, done: int, total: int) -> None:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {"teams": True})])
 def test_a_game_becomes_samples(seats: int, options: dict[str, object]) -> None:
-    taught = lesson(seats, **options)
+    taught = lesson(seats, options=options)
     samples = play_game(taught, None, "samples")
     assert samples == play_game(taught, None, "samples")
     assert samples != play_game(taught, None, "others")
