@@ -13,6 +13,7 @@ from array import array
 from functools import cache
 from hashlib import sha256
 from math import exp
+from operator import mul
 from pathlib import Path
 from typing import Final, Protocol
 from zlib import compress, decompress
@@ -74,9 +75,9 @@ class PlainNet:
 
     def shares(self, features: list[int], wanted: list[int], /) -> list[float]:
         """The wanted outputs, as shares of one."""
-        sums = self.bias
-        for feature in features:
-            sums = [one + other for one, other in zip(sums, self.rows[feature], strict=True)]
+        if features and min(features) < 0:
+            raise IndexError("a net has no such row")
+        sums = map(sum, zip(self.bias, *[self.rows[feature] for feature in features], strict=True))
         active = [_clipped((one * scale) >> 16) for one, scale in zip(sums, self.scale, strict=True)]
         middle = [
             _clipped(bias + (_product(active, weights) >> 12))
@@ -98,7 +99,7 @@ def _clipped(value: int) -> int:
 
 
 def _product(one: list[int], other: list[int]) -> int:
-    return sum(a * b for a, b in zip(one, other, strict=True))
+    return sum(map(mul, one, other))
 
 
 def _numbers(kind: str, text: bytes) -> list[int]:
