@@ -4,7 +4,7 @@
     python bench/promote.py kenjin old.net new.net --budget 300 --sprt 0,20 --deals 2000
 
 Both search with the same budget, a time or a number of iterations, each deal from both sides; the test stops
-as soon as it is sure. With `--seats` above 2 the new net has one seat, in every place by turns.
+as soon as it is sure. It is for tables of two sides: two seats, or four in teams.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from gorin.arguments import parse_options
 from gorin.bots import make
 from gorin.bots.playing import Bot, play_bots
 from gorin.bots.search import SearchBot
-from gorin.bots.tree import CURIOSITY, Tree
+from gorin.bots.tree import CURIOSITY, Tree, ended
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
@@ -68,18 +68,17 @@ def main() -> None:
     options = read_options(game, parse_options(args.game, args.option))
     old, new = NetBot(args.old, args.budget), NetBot(args.new, args.budget)
     test = Sequence(*parse_bounds(args.sprt))
-    even = 0.5
     while test.deals < args.deals and test.verdict() == "open":
         won = 0.0
-        for place in range(args.seats):
+        for side in range(2):
             state = game.new(args.seats, options, f"promote/{test.deals}")
-            own = [seat for seat in range(args.seats) if seat % state.sides() == place % state.sides()]
-            bots: list[Bot] = [new if seat in own else old for seat in range(args.seats)]
-            streams = [rng_of(f"promote/{test.deals}/{place}/{seat}") for seat in range(args.seats)]
+            if state.sides() != 2:
+                raise SystemExit("nets are held against each other at tables of two sides")
+            bots: list[Bot] = [new if seat % 2 == side else old for seat in range(args.seats)]
+            streams = [rng_of(f"promote/{test.deals}/{side}/{seat}") for seat in range(args.seats)]
             play_bots(state, bots, streams, MOST)
-            won += sum(state.returns()[seat] for seat in own)
-            even = len(own) / args.seats
-        test.add(0.5 * (won / args.seats) / even)
+            won += ended(state)[side]
+        test.add(won / 2)
         if test.deals % 20 == 0:
             print(f"{test.deals} deals, log of the ratio {test.ratio():.2f}", flush=True)
     rate = test.total / test.deals

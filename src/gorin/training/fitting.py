@@ -113,7 +113,7 @@ def _target(sample: Sample) -> list[float]:
 def fit(
     parts: list[Part], shape: Shape, epochs: int, seed: int, told: Callable[[int, list[float]], None]
 ) -> Fit:
-    """Fit both nets, and tell after every epoch how well the games held out are foreseen."""
+    """Fit both nets, and keep of each the epoch that foresees the games held out best."""
     torch.manual_seed(seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     learnt, held = _split(parts)
@@ -126,6 +126,7 @@ def fit(
     pace = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps, pct_start=0.2)
     generator = torch.Generator().manual_seed(seed)
     losses: list[list[float]] = []
+    best_whole, best_known = whole.fitted(), known.fitted()
     for epoch in range(epochs):
         for batch in data.batches(device, BATCH, generator):
             optimiser.zero_grad()
@@ -137,9 +138,13 @@ def fit(
             _bound(known)
         losses.append(_proof(whole, known, proof, shape, device))
         told(epoch, losses[-1])
+        if losses[-1][0] == min(row[0] for row in losses):
+            best_whole = whole.fitted()
+        if sum(losses[-1][1:]) == min(sum(row[1:]) for row in losses):
+            best_known = known.fitted()
     return Fit(
-        rounded(whole.fitted()),
-        rounded(known.fitted()),
+        rounded(best_whole),
+        rounded(best_known),
         *([row[at] for row in losses] for at in range(3)),
     )
 
