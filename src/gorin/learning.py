@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -27,7 +28,9 @@ console = Console(highlight=False)
 
 def fitted(parts: list[Part], state: State, plan: Plan, round_: int, told: Told) -> tuple[Model, Losses]:
     """Fit a model with torch, which only this needs."""
-    from gorin.training.fitting import Shape, fit
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="Failed to initialize NumPy")  # which is not needed
+        from gorin.training.fitting import Shape, fit
 
     shape = Shape(state.feature_count(), state.row_count(), state.sides(), plan.hidden, plan.hidden)
     label = f"round {round_}, epochs"
