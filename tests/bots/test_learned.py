@@ -248,8 +248,18 @@ def test_learned_and_search_use_what_was_learned_and_rollouts_do_not() -> None:
     assert learned(state.model()) is not None
     seat = state.deciders()[0]
     search, rollouts = (bot for bot in bots if isinstance(bot, SearchBot))
-    assert sum(search.grow(state, seat, rng_of("used")).values()) == 19
+    assert sum(search.grow(state, seat, rng_of("used")).values()) == 20
     assert sum(rollouts.grow(state, seat, rng_of("used")).values()) == 20
+
+
+def test_a_search_that_is_woken_too_late_still_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that got no time at all has looked at one choice at least."""
+    times = iter([0.0, 99.0])
+    monkeypatch.setattr("gorin.bots.search.perf_counter", lambda: next(times))
+    state = KENJIN[0].match("late").state
+    seat = state.deciders()[0]
+    assert make("search:10ms").choose(state, seat, rng_of("late")) in state.legal(seat)
+    assert make("search:1").choose(state, seat, rng_of("late")) in state.legal(seat)
 
 
 def test_a_learned_bot_chooses_alike_whatever_lies_hidden() -> None:

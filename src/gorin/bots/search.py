@@ -80,14 +80,15 @@ class SearchBot(Bot):
         return {code: node.visits for code, node in root.after.items()}
 
     def _spend(self, tree: Tree, rng: Rng) -> None:
-        """Grow a tree until the budget is spent."""
+        """Grow a tree until the budget is spent. Its first leaf is its root, where no choice is tried yet."""
         if self.seconds > 0.0:
             end = perf_counter() + self.seconds
             tree.iterate(rng)
+            tree.iterate(rng)  # so that a choice was tried, however late the process is woken
             while perf_counter() < end:
                 tree.iterate(rng)
         else:
-            for _ in range(self.iterations):
+            for _ in range(self.iterations + 1):
                 tree.iterate(rng)
 
     def _iterate(self, root: Node, state: State, seat: int, rng: Rng) -> None:
