@@ -8,6 +8,7 @@ from gorin.arena.sprt import Sequence, expected
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from gorin.promotion import parse_bounds
+from test_cli import quickly
 
 
 def run(chance: float, seed: str, most: int = 4000) -> tuple[str, int]:
@@ -55,3 +56,12 @@ def test_bounds_are_two_ratings(text: str) -> None:
     with pytest.raises(GorinError, match="sequential test"):
         parse_bounds(text)
     assert parse_bounds("0,20") == (0.0, 20.0)
+
+
+def test_the_arena_stops_as_soon_as_it_is_sure() -> None:
+    words = ("arena", "kenjin", "--bots", "random,greedy:1", "--games", "400", "--jobs", "1")
+    said = " ".join(quickly(*words, "--sprt", "0,40").stdout.split())
+    assert said.startswith("random is not better than greedy:1: ")
+    assert "of 400 games" not in said
+    assert quickly(*words, "--sprt", "40").returncode == 2
+    assert quickly("arena", "kenjin", "--bots", "random,greedy,search", "--sprt", "0,40").returncode == 2

@@ -19,6 +19,7 @@ from gorin.training.playing import Lesson, play_game, play_part
 from gorin.training.samples import Part, part_file, read_part
 from gorin.training.school import Losses, Plan, Told, train
 from gorin.training.weights import Fitted, rounded
+from test_cli import quickly
 
 TINY = Plan(rounds=2, first_games=4, games=2, epochs=1, hidden=4)
 
@@ -147,3 +148,17 @@ def test_torch_learns_who_wins(tmp_path: Path) -> None:
     state = find("kenjin").new(2, read_options(find("kenjin"), {}), "new")
     learned = Learned(unpacked((tmp_path / "round-0.net").read_bytes()))
     assert sum(judged(state, 0, learned)) == pytest.approx(1.0)
+
+
+@pytest.mark.skipif(find_spec("torch") is not None, reason="torch is installed, so nothing is refused")
+def test_without_torch_the_command_says_what_is_missing(tmp_path: Path) -> None:
+    done = quickly("train", "kenjin", "--folder", str(tmp_path / "training"))
+    assert done.returncode == 2
+    assert "requirements/train.txt" in done.stderr
+    assert not (tmp_path / "training").exists()
+
+
+def test_the_command_line_refuses_learned_for_other_games() -> None:
+    done = quickly("sim", "celestial", "--bots", "learned", "--games", "1")
+    assert done.returncode == 2
+    assert "has learned nothing yet" in done.stderr
