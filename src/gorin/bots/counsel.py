@@ -1,7 +1,6 @@
 """What a bot would do, and why: a hint for a person, made of nothing but what that person's seat may know.
 
-Every choice is looked through in the same redealt worlds, as `greedy` does, and judged by the chance that was
-learned from games where there is one, or else by the game's own evaluation. Then what the game's evaluation
+Every choice is looked through in the same redealt worlds, as `greedy` does. Then what the game's evaluation
 weighs (`State.parts`) after the best choice is held against the same after another one; what differs most are
 the reasons.
 """
@@ -14,9 +13,7 @@ from msgspec import Struct
 
 from gorin.bots.chains import TRIES, Purse, outcome
 from gorin.bots.greedy import FEW_WORLDS, WORLDS
-from gorin.bots.tree import ended, judged
 from gorin.kernel.contract import State
-from gorin.kernel.net import learned
 from gorin.kernel.rng import Rng
 from gorin.kernel.values import Action, Decision, Part
 
@@ -98,18 +95,8 @@ def _choices(state: State, seat: int, decision: Decision) -> list[_Choice]:
 def _look(choice: _Choice, worlds: list[State], seat: int) -> None:
     for world in worlds:
         end, worth = outcome(world.foreseen(seat, choice.code), seat, Purse(TRIES))
-        choice.worth += _chance(end, seat, worth)
+        choice.worth += worth
         choice.ends.append(end)
-
-
-def _chance(end: State, seat: int, worth: float) -> float:
-    """The chance of a seat as it was learned, or what the game's evaluation says where nothing was."""
-    known = learned(end.model())
-    if known is None:
-        return worth
-    deciders = end.deciders()
-    values = judged(end, deciders[0], known) if deciders else ended(end)
-    return values[seat % len(values)]
 
 
 def _best(choices: list[_Choice], weights: list[float] | None) -> _Choice:
