@@ -34,6 +34,7 @@ COMPILED = [
     "src/gorin/games/kenjin/score.py",
     "src/gorin/games/kenjin/redeal.py",
     "src/gorin/games/kenjin/judge.py",
+    "src/gorin/games/kenjin/features.py",
     "src/gorin/games/kenjin/battle.py",
     "src/gorin/games/kenjin/state.py",
     "src/gorin/games/kenjin/game.py",
@@ -181,6 +182,8 @@ COMPILED = [
     "src/gorin/bots/greedy.py",
     "src/gorin/bots/foresight.py",
     "src/gorin/bots/planning.py",
+    "src/gorin/bots/tree.py",
+    "src/gorin/bots/learned.py",
     "src/gorin/bots/search.py",
 ]
 
@@ -195,6 +198,7 @@ PLAIN = {
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
     "src/gorin/kernel/record.py": "the border: reading and writing, once a game",
     "src/gorin/kernel/build.py": "says once how the rest was installed",
+    "src/gorin/kernel/net.py": "reads a file, once a process; what is asked often is `_net.c`",
     "src/gorin/kernel/rules.py": "reads the rules' texts, once a process",
     "src/gorin/kernel/targets.py": "looks at a file, once a command",
     "src/gorin/games/*/moves.py": "msgspec's structs, which are made at run time",
@@ -316,10 +320,19 @@ def engine() -> list[Extension]:
             flags = ["-Wno-misleading-indentation", "-fno-semantic-interposition", "-fvisibility=hidden"]
             wanted = [*extension.extra_compile_args, *flags]
             extension.extra_compile_args = list(dict.fromkeys(wanted))
+    extensions.append(arithmetic(required))
     if unix and compiler_works([*LINK_TIME, "-DGORIN_LTO"]):
         # The first holds the code; the others, one a module, only point into it.
         link_time(extensions[0])
     return extensions
+
+
+def arithmetic(required: bool) -> Extension:
+    """The arithmetic of learned bots, in C; `kernel/net.py` does the same in Python."""
+    found = Extension("gorin.kernel._net", ["src/gorin/kernel/_net.c"], optional=not required)
+    if new_compiler().compiler_type == "unix":
+        found.extra_compile_args = ["-O3"]
+    return found
 
 
 class BuildWithClient(build_py):

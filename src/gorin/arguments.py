@@ -115,14 +115,14 @@ def read_text(path: Path) -> str:
 SERVANT = "greedy"
 
 
-def parse_bots(text: str, seats: int | None = None, players: int | None = None) -> list[str]:
-    """Bots by name, with commas between; one name fills every seat.
+def parse_bots(text: str, game: str, seats: int | None = None, players: int | None = None) -> list[str]:
+    """Bots of a game by name, with commas between; one name fills every seat.
 
     Where some seats do not play to win, bots for the others suffice.
     """
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        make(name)
+        make(name).check(find(game))
     if seats is not None:
         if len(names) == 1:
             names = names * seats

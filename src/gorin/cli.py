@@ -48,6 +48,8 @@ from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get
 from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
+from gorin.learning import train_command
+from gorin.promotion import promote
 from gorin.running import run_games
 from gorin.serve import serve
 from gorin.storytelling import tell_file
@@ -126,7 +128,7 @@ def play(
         if seat >= seats:
             raise GorinError(f"You cannot sit at seat {seat}: the seats are 0 to {seats - 1}.")
         options = parse_options(game, option)
-        names = parse_bots(bots, seats - 1) if seats > 1 else []
+        names = parse_bots(bots, game, seats - 1) if seats > 1 else []
         names.insert(seat, terminal_play.YOU)
         match = Match(found, names, read_options(found, options), seed or new_seed())
     if not at_terminal():
@@ -161,7 +163,7 @@ def sim(
     options = parse_options(game, option, battles, pace)
     conduct = conduct_of(game, options, generals, pace)
     players = find(game).players(seats)
-    names = parse_bots(bots, seats, players)
+    names = parse_bots(bots, game, seats, players)
     check_table(game, seats, options)
     if records is not None:
         write_check(records)
@@ -216,12 +218,15 @@ def arena(
     games: Annotated[int, typer.Option(help="Games a pairing, at the least.", min=1)] = 100,
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same deals.")] = "0",
     plot: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
+    sprt: Annotated[
+        str | None, typer.Option(help="Stop as soon as the first of two bots is better or not: 0,20.")
+    ] = None,
     option: OptionList = None,
     jobs: Jobs = None,
 ) -> None:
     """Compare bots: every pairing in every seat order, win rates with intervals, ratings."""
     options = parse_options(game, option)
-    names = parse_bots(bots)
+    names = parse_bots(bots, game)
     if len(names) < 2 or len(set(names)) != len(names):
         raise GorinError("Name at least two different bots, for example --bots random,greedy.")
     if seats < 2:
@@ -231,6 +236,9 @@ def arena(
         write_check(plot)
     serving = seats - find(game).players(seats)
     tasks = schedule(game, names, seats - serving, games, options, seed, serving)
+    if sprt is not None:
+        promote(console, names, tasks, sprt, jobs, serving)
+        return
     played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs)
     if played:
         table = tally(names, tasks, played, serving)
@@ -391,6 +399,7 @@ def deck(
         raise typer.Exit(1)
 
 
+app.command("train")(train_command)
 app.command("adjudicate")(settle_file)
 app.command("story")(tell_file)
 

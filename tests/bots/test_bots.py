@@ -12,7 +12,7 @@ from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import GorinError, to_json
 from support import Clock
 
-QUICK = ("random", "greedy:2", "search:12")
+QUICK = ("random", "greedy:2", "learned:2", "search:12", "rollouts:12")
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -79,7 +79,18 @@ def test_a_time_budget_is_used_up_and_kept(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.parametrize(
     "spec",
-    ["", "chess", "random:3", "search:", "search:0", "search:x", "search:1.5", "greedy:2s", "search:-5"],
+    [
+        "",
+        "chess",
+        "random:3",
+        "search:",
+        "search:0",
+        "search:x",
+        "search:1.5",
+        "greedy:2s",
+        "search:-5",
+        "learned:1s",
+    ],
 )
 def test_a_bad_bot_gets_a_sentence(spec: str) -> None:
     with pytest.raises(GorinError) as caught:
@@ -88,5 +99,5 @@ def test_a_bad_bot_gets_a_sentence(spec: str) -> None:
 
 
 def test_names_are_the_ones_there_are() -> None:
-    assert NAMES == ("random", "greedy", "search")
+    assert NAMES == ("random", "greedy", "learned", "search", "rollouts")
     assert all(make(name).name == name for name in NAMES)

@@ -1,17 +1,18 @@
-"""Bots, by name: `random`, `greedy`, `search` with their budgets after a colon, or one of the cast."""
+"""Bots, by name: `random`, `greedy`, `learned`, `search`, `rollouts` with a budget, or one of the cast."""
 
 from __future__ import annotations
 
 import re
 
 from gorin.bots.greedy import GreedyBot
+from gorin.bots.learned import LearnedBot
 from gorin.bots.playing import Bot, play_bots, think
 from gorin.bots.random import RandomBot
 from gorin.bots.search import SearchBot
 from gorin.kernel.cast import CAST, MEMBERS, Persona, called
 from gorin.kernel.values import GorinError
 
-NAMES = ("random", "greedy", "search")
+NAMES = ("random", "greedy", "learned", "search", "rollouts")
 
 SEARCH_ITERATIONS = 1000
 CURIOSITY = 0.2
@@ -23,8 +24,9 @@ def make(spec: str) -> Bot:
     """The bot that a name stands for.
 
     `greedy:20` judges 20 worlds, `search:500` searches for 500 iterations (looks at 500 states of a long
-    game), `search:200ms` or `search:2s` for a time. A bot with a time budget may choose differently on
-    another machine; the others never do. A name of the cast stands for what is under it.
+    game), `search:200ms` or `search:2s` for a time; `rollouts` is `search` without anything learned. A bot
+    with a time budget may choose differently on another machine; the others never do. A name of the cast
+    stands for what is under it.
     """
     member = MEMBERS.get(spec.strip())
     if member is not None:
@@ -46,13 +48,14 @@ def make(spec: str) -> Bot:
         return RandomBot(spec)
     if unit is None and number != int(number):
         raise GorinError(f"'{spec}' is no bot: without a unit of time the budget is a whole number.")
-    if name == "greedy":
+    if name in ("greedy", "learned"):
         if unit is not None:
-            raise GorinError(f"'{spec}' is no bot: greedy takes a number of worlds, as in greedy:20.")
-        return GreedyBot(spec, int(number))
-    if unit is not None:
-        return SearchBot(spec, 0, number / 1000 if unit == "ms" else number, CURIOSITY)
-    return SearchBot(spec, int(number) or SEARCH_ITERATIONS, 0.0, CURIOSITY)
+            raise GorinError(f"'{spec}' is no bot: {name} takes a number of worlds, as in {name}:20.")
+        greedy = GreedyBot(spec, int(number))
+        return greedy if name == "greedy" else LearnedBot(spec, int(number), greedy)
+    seconds = 0.0 if unit is None else number / 1000 if unit == "ms" else number
+    iterations = 0 if seconds else int(number) or SEARCH_ITERATIONS
+    return SearchBot(spec, iterations, seconds, CURIOSITY, name == "rollouts")
 
 
 __all__ = ["CAST", "MEMBERS", "NAMES", "Bot", "Persona", "called", "make", "play_bots", "think"]

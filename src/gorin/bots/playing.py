@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from gorin.kernel.contract import State
+from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import Rng
 
 
@@ -20,6 +20,9 @@ class Bot:
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """One of `state.legal(seat)`. The state is a redealt one: what the seat cannot know is made up."""
         raise NotImplementedError
+
+    def check(self, game: Game) -> None:
+        """Raise `GorinError` where this bot cannot play a game."""
 
 
 def think(bot: Bot, state: State, seat: int, rng: Rng) -> int:

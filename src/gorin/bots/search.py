@@ -4,7 +4,8 @@ One tree of the searching seat's decisions and everybody else's answers. Each it
 cannot know, walks down the tree among the choices that are legal in that world, adds one node, plays on at
 random to the end of the game, and credits the result to every choice on the way, each for the seat that made
 it. A game too long for that (`State.horizon` is not 0) is looked into as `foresight` describes, one of sealed
-orders (`State.writes`) as `planning` does.
+orders (`State.writes`) as `planning` does. Where a game has learned a value and a policy, the tree is the one
+of `tree`, unless the bot is told to play out.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from time import perf_counter
 from gorin.bots.foresight import Budget, foresee
 from gorin.bots.planning import plan
 from gorin.bots.playing import Bot, play_out
+from gorin.bots.tree import CURIOSITY, Tree
 from gorin.kernel.contract import State
+from gorin.kernel.net import learned
 from gorin.kernel.rng import Rng
 
 
@@ -33,11 +36,15 @@ class Node:
 class SearchBot(Bot):
     """Searches for a number of iterations, which makes it deterministic, or for a time in seconds."""
 
-    def __init__(self, name: str, iterations: int, seconds: float, curiosity: float) -> None:
+    def __init__(
+        self, name: str, iterations: int, seconds: float, curiosity: float, plays_out: bool = False
+    ) -> None:
         super().__init__(name)
         self.iterations = iterations
         self.seconds = seconds
         self.curiosity = curiosity
+        #: Whether games are played out at random even where something was learned.
+        self.plays_out = plays_out
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         if state.writes():
@@ -56,6 +63,11 @@ class SearchBot(Bot):
 
     def grow(self, state: State, seat: int, rng: Rng) -> dict[int, int]:
         """How often each choice was taken when the whole budget is spent."""
+        known = None if self.plays_out else learned(state.model())
+        if known is not None:
+            tree = Tree(state, seat, known, CURIOSITY)
+            self._spend(tree, rng)
+            return tree.visits()
         root = Node(seat)
         if self.seconds > 0.0:
             end = perf_counter() + self.seconds
@@ -66,6 +78,18 @@ class SearchBot(Bot):
             for _ in range(self.iterations):
                 self._iterate(root, state, seat, rng)
         return {code: node.visits for code, node in root.after.items()}
+
+    def _spend(self, tree: Tree, rng: Rng) -> None:
+        """Grow a tree until the budget is spent. Its first leaf is its root, where no choice is tried yet."""
+        if self.seconds > 0.0:
+            end = perf_counter() + self.seconds
+            tree.iterate(rng)
+            tree.iterate(rng)  # so that a choice was tried, however late the process is woken
+            while perf_counter() < end:
+                tree.iterate(rng)
+        else:
+            for _ in range(self.iterations + 1):
+                tree.iterate(rng)
 
     def _iterate(self, root: Node, state: State, seat: int, rng: Rng) -> None:
         world = state.redeal(seat, rng)

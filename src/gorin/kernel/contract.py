@@ -167,6 +167,36 @@ class State:
         """How many choices ahead to look at most, where games are long; 0: to the end of the game."""
         return 0
 
+    # --- what a game gives those who learn from it ----------------------------------------------------
+
+    def model(self) -> str:
+        """The name of what was learned for such a table (`kernel/net.py`); empty where nothing can be."""
+        return ""
+
+    def feature_count(self) -> int:
+        """How many features such a table has; 0: none."""
+        return 0
+
+    def features(self, seat: int, whole: bool) -> list[int]:
+        """Which features are set, each once, relative to a seat: as it knows the state, or of all of it."""
+        return []
+
+    def row_count(self) -> int:
+        """How many rows the policy of such a table has."""
+        return 0
+
+    def rows(self, seat: int, legal: list[int]) -> list[int]:
+        """The row of the policy for each of these choices of a decider, by what it knows."""
+        return []
+
+    def sides(self) -> int:
+        """How many sides can win; seat s is of side s modulo so many."""
+        return self.seats()
+
+    def seen(self, mover: int, code: int) -> int:
+        """What the others see of a choice: one number for choices that they cannot tell apart."""
+        return code
+
     def parts(self, seat: int) -> list[Part]:
         """What `evaluate` weighs for a seat, part by part: its own with a plus, its rivals' with a minus.
 
@@ -312,6 +342,7 @@ class Game:
         cast: tuple[Persona, ...] = (),
         rulings: Mapping[str, str] | None = None,
         moments: tuple[str, ...] = (),
+        learned: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -330,6 +361,8 @@ class Game:
         self.rulings: Mapping[str, str] = {} if rulings is None else rulings
         #: Every `Decision.moment` that the game's questions may have: where a person may choose to be asked.
         self.moments = moments
+        #: Whether something was learned for tables of this game (`State.model`).
+        self.learned = learned
 
     def new(self, seats: int, options: Any, seed: str) -> State:
         """A new game. Raises `GorinError` where the seats or options do not go together."""

@@ -32,6 +32,7 @@ class Kenjin(Game):
             ("kenjin.md",),
             cast=CAST,
             rulings={"K": "KEN-RULING-"},
+            learned=True,
         )
 
     def new(self, seats: int, options: Any, seed: str) -> KenjinState:

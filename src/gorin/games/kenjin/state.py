@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.kenjin import border, tell, view, weighing
+from gorin.games.kenjin import border, features, tell, view, weighing
 from gorin.games.kenjin.battle import begin_combat, sacrifice, sacrifices, supplies, supply
 from gorin.games.kenjin.board import (
     BRIDGE_ROOM,
@@ -171,6 +171,29 @@ class KenjinState(Table):
 
     def evaluate(self) -> list[float]:
         return standings(self)
+
+    # --- what is learned from it ---------------------------------------------------------------------
+
+    def model(self) -> str:
+        return features.model(self)
+
+    def feature_count(self) -> int:
+        return features.count(self)
+
+    def features(self, seat: int, whole: bool) -> list[int]:
+        return features.features(self, seat, whole)
+
+    def row_count(self) -> int:
+        return features.ROWS
+
+    def rows(self, seat: int, legal: list[int]) -> list[int]:
+        return features.rows(self, seat, legal)
+
+    def sides(self) -> int:
+        return 2 if self.teams else self.geometry.seats
+
+    def seen(self, mover: int, code: int) -> int:
+        return features.seen(self, mover, code)
 
     def parts(self, seat: int) -> list[Part]:
         return weighing.parts(self, seat)

@@ -220,7 +220,7 @@ def game_info(game: Game) -> GameInfo:
         list(game.seat_counts),
         game.usual_seats,
         fields,
-        list(NAMES),
+        [name for name in NAMES if name != "learned" or game.learned],
         CAST.get(game.name, []),
     )
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from gorin.kernel.contract import Game
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
 from gorin.server.lobby import decks, quotas, summaries
@@ -44,7 +45,7 @@ async def create(
     options = read_options(game, request.options)
     game.new(request.seats, options, "check")
     campaign = hub.context.is_campaign(game.name)
-    bots = _bots_of(request, campaign)
+    bots = _bots_of(request, game, campaign)
     match = new_id()
     mine = bots.index(None) if mine is None else mine
     laid = decks.laid_out(game, options, bots, mine)
@@ -80,7 +81,7 @@ async def create(
     return await hub.live(match)
 
 
-def _bots_of(request: MatchRequest, campaign: bool) -> list[str | None]:
+def _bots_of(request: MatchRequest, game: Game, campaign: bool) -> list[str | None]:
     """The bot of every seat, or None for a person; refused where nobody could play so."""
     if len(request.bots) > request.seats:
         raise GorinError("There are more bots than seats.")
@@ -89,7 +90,7 @@ def _bots_of(request: MatchRequest, campaign: bool) -> list[str | None]:
     bots = [*request.bots, *[None] * request.seats][: request.seats]
     for bot in bots:
         if bot is not None and not (campaign and bot == STEWARD):
-            check_bot(bot)
+            check_bot(bot, game)
     if all(bot is not None for bot in bots):
         raise GorinError("Leave at least one seat for a person.")
     return bots

@@ -150,6 +150,7 @@ async def substitute(hub: Hub, client: Client, match: str, seat: int, bot: str) 
     check_bot(bot)
     async with hub.held(match) as live:
         own_seat(hub, live, client)
+        check_bot(bot, live.game)
         if seat >= len(live.seats):
             raise GorinError("There is no such seat.")
         if live.status == "open":

@@ -11,7 +11,9 @@ import msgspec
 from gorin.bots import make, think
 from gorin.bots.counsel import advise
 from gorin.bots.greedy import GreedyBot
+from gorin.bots.learned import LearnedBot
 from gorin.bots.search import SearchBot
+from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, plain
 from gorin.kernel.rng import rng_of
@@ -89,10 +91,12 @@ def play_out(
     return [(seat, plain(action)) for seat, action in match.moves], list(match.state.result().winners)
 
 
-def check_bot(spec: str) -> None:
-    """Refuse a bot that does not exist, or would keep the bots of all other tables waiting."""
+def check_bot(spec: str, game: Game | None = None) -> None:
+    """Refuse a bot that does not exist, cannot play a game, or would keep the bots of all others waiting."""
     bot = make(spec)
-    slow = isinstance(bot, GreedyBot) and bot.worlds > MOST_WORLDS
+    if game is not None:
+        bot.check(game)
+    slow = isinstance(bot, (GreedyBot, LearnedBot)) and bot.worlds > MOST_WORLDS
     slow = slow or (
         isinstance(bot, SearchBot) and (bot.iterations > MOST_ITERATIONS or bot.seconds > MOST_SECONDS)
     )

@@ -1,0 +1,94 @@
+"""`gorin train`: let a bot learn a game from its own play; its weights, and a plot of how that went."""
+
+from __future__ import annotations
+
+import warnings
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from gorin.arguments import GameName, OptionList, parse_options
+from gorin.games import find
+from gorin.kernel.contract import State
+from gorin.kernel.match import read_options
+from gorin.kernel.net import Model, file_of
+from gorin.kernel.values import GorinError
+from gorin.running import progress_bar
+from gorin.terminal.saves import write_safely
+from gorin.training.curves import losses_svg
+from gorin.training.playing import Lesson
+from gorin.training.samples import Part
+from gorin.training.school import Losses, Plan, Told, number_of, train
+
+console = Console(highlight=False)
+
+
+def fitted(parts: list[Part], state: State, plan: Plan, round_: int, told: Told) -> tuple[Model, Losses]:
+    """Fit a model with torch, which only this needs."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="Failed to initialize NumPy")  # which is not needed
+        from gorin.training.fitting import Shape, fit
+
+    shape = Shape(state.feature_count(), state.row_count(), state.sides(), plan.hidden, plan.hidden)
+    label = f"round {round_}, epochs"
+    told(label, 0, plan.epochs)
+
+    def after(epoch: int, losses: list[float]) -> None:
+        told(label, epoch + 1, plan.epochs)
+
+    found = fit(parts, shape, plan.epochs, number_of(state.model()) + round_, after)
+    model = Model(shape.features, shape.sides, shape.rows, found.whole, found.known, f"round {round_}")
+    return model, Losses(found.value_losses, found.known_losses, found.policy_losses)
+
+
+def train_command(
+    game: GameName,
+    folder: Annotated[Path, typer.Option(help="Where samples and nets are kept, to go on from.")],
+    seats: Annotated[int, typer.Option(help="How many seats.", min=1, max=16)] = 2,
+    rounds: Annotated[int, typer.Option(help="Rounds of playing and fitting.", min=1)] = 4,
+    first: Annotated[int, typer.Option(help="Games of greedy bots in the first round.", min=20)] = 20_000,
+    games: Annotated[int, typer.Option(help="Games of each later round.", min=20)] = 6_000,
+    iterations: Annotated[int, typer.Option(help="Iterations of the teacher's search.", min=8)] = 120,
+    epochs: Annotated[int, typer.Option(help="How often the samples are gone through.", min=1)] = 3,
+    hidden: Annotated[int, typer.Option(help="The width of the first layer.", min=4, max=64)] = 64,
+    seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "train",
+    weights: Annotated[Path | None, typer.Option(help="Write the last net to this file.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw the losses to this SVG file.")] = None,
+    install: Annotated[bool, typer.Option("--install", help="Put the net where bots look for it.")] = False,
+    option: OptionList = None,
+) -> None:
+    """Let a bot learn a game: games with noise, a net fitted to them, and again with it in the search."""
+    if find_spec("torch") is None:
+        raise GorinError("Training needs torch: install requirements/train.txt, or gorin[train].")
+    found = find(game)
+    options = read_options(found, parse_options(game, option))
+    lesson = Lesson(found, seats, options, iterations, seed)
+    plan = Plan(rounds, first, games, epochs, hidden)
+    with progress_bar() as progress:
+        bar = progress.add_task(game, total=1)
+
+        def told(label: str, done: int, total: int) -> None:
+            progress.update(bar, description=label, completed=done, total=total)
+
+        losses = train(folder, lesson, plan, fitted, told)
+    report(losses)
+    name = found.new(seats, options, "shape").model()
+    net = (folder / f"round-{rounds - 1}.net").read_bytes()
+    for path in [weights, file_of(name) if install else None]:
+        if path is not None:
+            write_safely(path, net)
+            console.print(f"Weights written to '{path}', {len(net)} bytes.", markup=False, soft_wrap=True)
+    if plot is not None:
+        write_safely(plot, losses_svg(losses, f"{found.title}, {seats} seats").encode())
+        console.print(f"Losses drawn to '{plot}'.", markup=False, soft_wrap=True)
+
+
+def report(losses: list[Losses]) -> None:
+    for round_, one in enumerate(losses):
+        console.print(
+            f"round {round_}: value {one.value[-1]:.4f}, of what is known {one.known[-1]:.4f}, "
+            f"policy {one.policy[-1]:.4f}"
+        )

@@ -1,0 +1,117 @@
+"""The whole of a training: rounds of games, fitting after each, the weights. What is done is not done again.
+
+A folder keeps the samples of every round in parts, and after each round `round-N.net` and its losses. Rounds
+after the first are played by the tree with the net of the round before.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from gorin.kernel.contract import State
+from gorin.kernel.net import Learned, Model, packed, unpacked
+from gorin.kernel.values import GorinError
+from gorin.training.playing import Lesson, play_part
+from gorin.training.samples import Part, part_file, read_part, write_part
+
+#: Games of one part, in the first round, whose bots are quick, and in later ones.
+QUICK: Final = 500
+SLOW: Final = 100
+#: Samples of how many rounds before are learned from again.
+MEMORY: Final = 2
+
+
+class Losses(Struct, frozen=True):
+    """What was lost by epoch on games held out: value of all, value of what is known, policy."""
+
+    value: list[float]
+    known: list[float]
+    policy: list[float]
+
+
+class Plan(Struct, frozen=True):
+    """How much is played and how long it is learned from."""
+
+    rounds: int
+    first_games: int
+    games: int
+    epochs: int
+    hidden: int
+
+
+Told = Callable[[str, int, int], None]
+Fitting = Callable[[list[Part], State, Plan, int, Told], tuple[Model, Losses]]
+
+
+def train(folder: Path, lesson: Lesson, plan: Plan, fitting: Fitting, told: Told) -> list[Losses]:
+    """Play and fit round by round; the last net is in `round-N.net`."""
+    state = lesson.game.new(lesson.seats, lesson.options, "shape")
+    if not state.model():
+        raise GorinError(f"{lesson.game.title} gives nothing to learn from at such a table.")
+    _same(folder, lesson, plan)
+    found: list[Losses] = []
+    learned: Learned | None = None
+    for round_ in range(plan.rounds):
+        parts = _played(folder, lesson, plan, learned, round_, told)
+        net, kept = folder / f"round-{round_}.net", folder / f"round-{round_}.json"
+        if not (net.is_file() and kept.is_file()):
+            model, losses = fitting(_remembered(folder, round_, parts), state, plan, round_, told)
+            net.write_bytes(packed(model))
+            kept.write_bytes(msgspec.json.encode(losses))
+        found.append(msgspec.json.decode(kept.read_bytes(), type=Losses))
+        learned = Learned(unpacked(net.read_bytes()))
+    return found
+
+
+def _same(folder: Path, lesson: Lesson, plan: Plan) -> None:
+    """A folder belongs to one training: what would give other games or weights is refused."""
+    told = {
+        "game": lesson.game.name,
+        "seats": lesson.seats,
+        "options": msgspec.to_builtins(lesson.options),
+        "iterations": lesson.iterations,
+        "seed": lesson.seed,
+        **{name: value for name, value in msgspec.to_builtins(plan).items() if name != "rounds"},
+    }
+    path = folder / "training.json"
+    if not path.is_file():
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(msgspec.json.encode(told))
+    elif msgspec.json.decode(path.read_bytes()) != msgspec.json.decode(msgspec.json.encode(told)):
+        raise GorinError(f"'{folder}' holds another training; name another folder, or the same settings.")
+
+
+def _played(
+    folder: Path, lesson: Lesson, plan: Plan, learned: Learned | None, round_: int, told: Told
+) -> list[Path]:
+    """The parts of a round, those that are missing played."""
+    games, size = (plan.games, SLOW) if round_ else (plan.first_games, QUICK)
+    paths: list[Path] = []
+    for number, start in enumerate(range(0, games, size)):
+        path = part_file(folder, round_, number)
+        if not path.is_file():
+            told(f"round {round_}, games", start, games)
+            write_part(path, play_part(lesson, learned, round_, range(start, min(games, start + size))))
+        paths.append(path)
+    told(f"round {round_}, games", games, games)
+    return paths
+
+
+def _remembered(folder: Path, round_: int, parts: list[Path]) -> list[Part]:
+    """The samples of this round and of some before it; those of greedy bots only until others are there."""
+    first = max(1, round_ - MEMORY + 1) if round_ else 0
+    paths = [
+        path for one in range(first, round_) for path in sorted((folder / f"round-{one}").glob("*.samples"))
+    ]
+    return [read_part(path) for path in (*paths, *parts)]
+
+
+def number_of(seed: str) -> int:
+    """A seed as a number."""
+    return int.from_bytes(hashlib.blake2b(seed.encode(), digest_size=4).digest())
