@@ -117,7 +117,7 @@ def sights(g: L5RState, opposed: bool) -> Iterator[tuple[int, int, list[float], 
     talk = next((one for one in g.underway.stack if isinstance(one, Round) and one.battle), None)
     for field, province in enumerate(g.provinces[sides[1]]):
         here = g.fight.battlefield == field
-        if province == LOST or (frame.fought >> field & 1 and not here):
+        if province == LOST or (frame.fought >> field & 1 and not (here and talk is not None)):
             continue
         units = [[unit for unit in g.units[seat] if g.place[unit] == field] for seat in sides]
         if not units[0] or bool(units[1]) != opposed:
