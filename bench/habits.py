@@ -147,7 +147,7 @@ class Watch:
     def _hear(self, g: L5RState, event: Event) -> None:
         if isinstance(event, ev.TurnBegan):
             self._turns(g, event.seat)
-        elif isinstance(event, ev.Announced):
+        elif isinstance(event, (ev.Announced, ev.Happens)):
             self.actor = event.seat
         elif isinstance(event, (ev.Changed, ev.Destroyed)):
             self._effect(g, event)

@@ -29,7 +29,7 @@ from gorin.games.l5r.game import L5RGame
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.thinking.battlefields import present_force, storm
 from gorin.games.l5r.thinking.worth import hand_worth, produces, unit_worth
-from gorin.games.l5r.values.asking import ASK_ACTION, ASK_REACT, PASS
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_FIELD, ASK_REACT, PASS
 from gorin.games.l5r.values.codes import use_card
 from gorin.games.l5r.values.terms import DISHONORED, FOLLOWER, HAND, ITEM, LOST, PERSONALITY, PLAY, RING
 from gorin.kernel.match import read_options
@@ -157,6 +157,8 @@ def battles(game: L5RGame, games: int, opposed: bool) -> tuple[list[Any], list[A
             if state.deciders() and state.fight.attacker >= 0:
                 if state.settled() and whims.random() < 0.5:
                     for field, stage, row, units in sights(state, opposed):
+                        if not opposed and stage == 0 and state.asking != ASK_FIELD:
+                            continue  # once for each battle to come, not for each step of those before it
                         worth = [[unit_worth(state, unit) for unit in army] for army in units]
                         pending.append((state.fight.defender, field, stage, row, units, worth))
             elif pending:

@@ -13,6 +13,8 @@ from gorin.kernel.cast import CAST, MEMBERS, Persona, called
 from gorin.kernel.values import GorinError
 
 NAMES = ("random", "greedy", "learned", "search", "rollouts")
+#: The one that is there to be held against `search`; nobody is offered it at a table.
+COMPARED = "rollouts"
 
 SEARCH_ITERATIONS = 1000
 CURIOSITY = 0.2
@@ -58,4 +60,4 @@ def make(spec: str) -> Bot:
     return SearchBot(spec, iterations, seconds, CURIOSITY, name == "rollouts")
 
 
-__all__ = ["CAST", "MEMBERS", "NAMES", "Bot", "Persona", "called", "make", "play_bots", "think"]
+__all__ = ["CAST", "COMPARED", "MEMBERS", "NAMES", "Bot", "Persona", "called", "make", "play_bots", "think"]
