@@ -200,3 +200,11 @@ def test_nobody_is_asked_for_a_side_who_will_not_move() -> None:
     fight(p, acts=0).use("Summons#1").choose("Rooted")
     assert p.state.fight.sides[2] == 0  # still free
     assert p.place("Rooted") == AT_HOME
+
+
+@rule("R103")
+def test_an_invitation_of_somebody_else_opens_no_side_to_an_uninvited_player() -> None:
+    p = table(seats=4).at(0, 0, "Bushi").at(1, 0, "Sage").home(3, "Rider").hand(0, "Summons")
+    fight(p, invited=(0b100, 0b100), acts=0).use("Summons").choose("Rider")
+    assert p.place("Rider") == AT_HOME
+    assert p.state.fight.sides[3] == 0
