@@ -103,10 +103,13 @@ class Hands:
             assert time.monotonic() < end, f"it took too long: {self.deeds}"
             assert len(self.deeds) < 3 * most, f"it did not come to it: {self.deeds}"
             found = self.wish()
-            if found is not None and before and found[1][0]["do"] == before:
+            if found is None:
+                continue
+            if before and found[1][0]["do"] == before:
                 return
-            moves = self.step()
-            if moves and moves[0]["do"] == until:
+            self.meant = None
+            self.do(*found)  # this very question: the next one may be what is waited for
+            if found[1][0]["do"] == until:
                 return
         wanted = until or before
         assert wanted == "", f"nobody came to {wanted}: {self.deeds}"
