@@ -198,6 +198,7 @@ PLAIN = {
     "src/gorin/kernel/record.py": "the border: reading and writing, once a game",
     "src/gorin/kernel/build.py": "says once how the rest was installed",
     "src/gorin/kernel/net.py": "reads a file, once a process; what is asked often is `_net.c`",
+    "src/gorin/kernel/picture.py": "draws, once a command",
     "src/gorin/kernel/rules.py": "reads the rules' texts, once a process",
     "src/gorin/kernel/targets.py": "looks at a file, once a command",
     "src/gorin/games/*/moves.py": "msgspec's structs, which are made at run time",

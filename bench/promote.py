@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from time import perf_counter
 
 from gorin.arena.sprt import Sequence
 from gorin.arena.stats import wilson
@@ -19,38 +18,23 @@ from gorin.arguments import parse_options
 from gorin.bots import make
 from gorin.bots.playing import Bot, play_bots
 from gorin.bots.search import SearchBot
-from gorin.bots.tree import CURIOSITY, Tree, ended
+from gorin.bots.tree import ended
 from gorin.games import find
-from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
 from gorin.kernel.net import Learned, unpacked
-from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.rng import rng_of
 from gorin.promotion import parse_bounds
 
 MOST = 20_000
 
 
-class NetBot(Bot):
-    """Searches with a net of its own."""
-
-    def __init__(self, net: Path, budget: str) -> None:
-        super().__init__(net.name)
-        self.learned = Learned(unpacked(net.read_bytes()))
-        plan = make(f"search:{budget}")
-        assert isinstance(plan, SearchBot)
-        self.iterations, self.seconds = plan.iterations, plan.seconds
-        self.instead = plan
-
-    def choose(self, state: State, seat: int, rng: Rng) -> int:
-        if not state.model():
-            return self.instead.choose(state, seat, rng)
-        tree = Tree(state, seat, self.learned, CURIOSITY)
-        end, done = perf_counter() + self.seconds, 0
-        while done < self.iterations or (self.seconds and perf_counter() < end):
-            tree.iterate(rng)
-            done += 1
-        visits = tree.visits()
-        return max(state.legal(seat), key=lambda code: visits.get(code, -1))
+def searcher(net: Path, budget: str) -> SearchBot:
+    """A search with a net of its own."""
+    bot = make(f"search:{budget}")
+    assert isinstance(bot, SearchBot)
+    bot.name = net.name
+    bot.own = Learned(unpacked(net.read_bytes()))
+    return bot
 
 
 def main() -> None:
@@ -66,7 +50,7 @@ def main() -> None:
     args = parser.parse_args()
     game = find(args.game)
     options = read_options(game, parse_options(args.game, args.option))
-    old, new = NetBot(args.old, args.budget), NetBot(args.new, args.budget)
+    old, new = searcher(args.old, args.budget), searcher(args.new, args.budget)
     test = Sequence(*parse_bounds(args.sprt))
     while test.deals < args.deals and test.verdict() == "open":
         won = 0.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from gorin.arena.tournament import Table
+from gorin.kernel.picture import INK, LINE, SEAL, SOFT, head
 
-INK, SOFT, LINE, PAPER, SEAL = "#1A181C", "#655E5E", "#D3C6A9", "#FCF8EE", "#B3261E"
 LEFT, RIGHT, ROW, TOP = 150, 110, 34, 64
 
 
@@ -22,13 +22,7 @@ def ratings_svg(table: Table, title: str) -> str:
     def x(rating: float) -> float:
         return LEFT + inner * (min(max(rating, low), high) - low) / span
 
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-        f'font-family="Inter, system-ui, sans-serif" font-size="14">',
-        f"<title>{escape(title)}</title>",
-        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
-        f'<text x="24" y="34" font-size="20" font-weight="700" fill="{INK}">{escape(title)}</text>',
-    ]
+    parts = head(title, width, height)
     step = next(size for size in (25, 50, 100, 200, 400, 800, 1600) if span / size <= 8 or size == 1600)
     tick = int(-(-low // step) * step)
     bottom = TOP + ROW * len(rows)

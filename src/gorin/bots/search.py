@@ -18,7 +18,7 @@ from gorin.bots.planning import plan
 from gorin.bots.playing import Bot, play_out
 from gorin.bots.tree import CURIOSITY, Tree
 from gorin.kernel.contract import State
-from gorin.kernel.net import learned
+from gorin.kernel.net import Learned, learned
 from gorin.kernel.rng import Rng
 
 
@@ -45,6 +45,8 @@ class SearchBot(Bot):
         self.curiosity = curiosity
         #: Whether games are played out at random even where something was learned.
         self.plays_out = plays_out
+        #: What it has learned, instead of what the package has.
+        self.own: Learned | None = None
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         if state.writes():
@@ -63,7 +65,8 @@ class SearchBot(Bot):
 
     def grow(self, state: State, seat: int, rng: Rng) -> dict[int, int]:
         """How often each choice was taken when the whole budget is spent."""
-        known = None if self.plays_out else learned(state.model())
+        model = "" if self.plays_out else state.model()
+        known = None if not model else learned(model) if self.own is None else self.own
         if known is not None:
             tree = Tree(state, seat, known, CURIOSITY)
             self._spend(tree, rng)

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
+from gorin.kernel.picture import INK, LINE, SEAL, SOFT, head
 from gorin.training.school import Losses
 
-INK, SOFT, LINE, PAPER, SEAL = "#1A181C", "#655E5E", "#D3C6A9", "#FCF8EE", "#B3261E"
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM = 720, 360, 64, 64, 48
-
-
-def _head(title: str, width: int, height: int) -> list[str]:
-    return [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-        f'font-family="Inter, system-ui, sans-serif" font-size="14">',
-        f"<title>{escape(title)}</title>",
-        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
-        f'<text x="24" y="34" font-size="20" font-weight="700" fill="{INK}">{escape(title)}</text>',
-    ]
 
 
 def losses_svg(rounds: list[Losses], title: str) -> str:
     """The losses on games held out, epoch by epoch; each round begins a line of its own."""
     third = (WIDTH - LEFT) / 3
-    parts = _head(title, WIDTH, HEIGHT)
+    parts = head(title, WIDTH, HEIGHT)
     named = (("value", "value of all"), ("known", "value of what is known"), ("policy", "policy"))
     for panel, (name, label) in enumerate(named):
         lines = [list(getattr(one, name)) for one in rounds]
@@ -67,7 +57,7 @@ def calibration_svg(curves: list[Curve], title: str) -> str:
     """What was said against what came true; on the diagonal they agree."""
     size = 360
     width, height = size + 240, size + TOP + BOTTOM
-    parts = _head(title, width, height)
+    parts = head(title, width, height)
     parts.append(f'<path d="M{LEFT} {TOP}v{size}h{size}" fill="none" stroke="{LINE}"/>')
     parts.append(
         f'<path d="M{LEFT} {TOP + size}L{LEFT + size} {TOP}" stroke="{LINE}" stroke-dasharray="4 4"/>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from msgspec import Struct, ValidationError, msgpack
+from msgspec import DecodeError, Struct, msgpack
 
 from gorin.kernel.values import GorinError
 
@@ -35,16 +35,20 @@ def part_file(folder: Path, round_: int, number: int) -> Path:
     return folder / f"round-{round_}" / f"part-{number:04}.samples"
 
 
-def write_part(path: Path, part: Part) -> None:
-    """Write a part whole or not at all."""
+def write_whole(path: Path, text: bytes) -> None:
+    """Write a file whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     rough = path.with_suffix(".rough")
-    rough.write_bytes(msgpack.encode(part))
+    rough.write_bytes(text)
     os.replace(rough, path)
+
+
+def write_part(path: Path, part: Part) -> None:
+    write_whole(path, msgpack.encode(part))
 
 
 def read_part(path: Path) -> Part:
     try:
         return msgpack.decode(path.read_bytes(), type=Part)
-    except ValidationError as error:
+    except DecodeError as error:
         raise GorinError(f"'{path}' holds no samples; remove it, and it is played again.") from error

@@ -18,7 +18,7 @@ from gorin.kernel.contract import State
 from gorin.kernel.net import Learned, Model, packed, unpacked
 from gorin.kernel.values import GorinError
 from gorin.training.playing import Lesson, play_part
-from gorin.training.samples import Part, part_file, read_part, write_part
+from gorin.training.samples import Part, part_file, read_part, write_part, write_whole
 
 #: Games of one part, in the first round, whose bots are quick, and in later ones.
 QUICK: Final = 500
@@ -62,8 +62,8 @@ def train(folder: Path, lesson: Lesson, plan: Plan, fitting: Fitting, told: Told
         net, kept = folder / f"round-{round_}.net", folder / f"round-{round_}.json"
         if not (net.is_file() and kept.is_file()):
             model, losses = fitting(_remembered(folder, round_, parts), state, plan, round_, told)
-            net.write_bytes(packed(model))
-            kept.write_bytes(msgspec.json.encode(losses))
+            write_whole(net, packed(model))
+            write_whole(kept, msgspec.json.encode(losses))
         found.append(msgspec.json.decode(kept.read_bytes(), type=Losses))
         learned = Learned(unpacked(net.read_bytes()))
     return found
@@ -81,8 +81,7 @@ def _same(folder: Path, lesson: Lesson, plan: Plan) -> None:
     }
     path = folder / "training.json"
     if not path.is_file():
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(msgspec.json.encode(told))
+        write_whole(path, msgspec.json.encode(told))
     elif msgspec.json.decode(path.read_bytes()) != msgspec.json.decode(msgspec.json.encode(told)):
         raise GorinError(f"'{folder}' holds another training; name another folder, or the same settings.")
 

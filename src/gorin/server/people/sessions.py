@@ -102,6 +102,11 @@ def is_banned(row: sa.RowMapping) -> bool:
     return bool(row["banned"] and row["banned"] > now())
 
 
+def is_away(row: sa.RowMapping) -> bool:
+    """Whether a person has gone for good, or is let in no more."""
+    return row["gone"] is not None or is_banned(row)
+
+
 def until(moment: float) -> str:
     """When a ban ends, in words; nothing for one without an end."""
     return "" if moment >= FOR_GOOD else time.strftime(" until %Y-%m-%d %H:%M UTC", time.gmtime(moment))
@@ -209,7 +214,7 @@ class People:
         if player not in self._sockets:
             return
         row = await self.store.one(sa.select(schema.users).where(schema.users.c.id == player))
-        today = None if row is None or row["gone"] is not None or is_banned(row) else row["name"]
+        today = None if row is None or is_away(row) else row["name"]
         for opened in list(self._sockets.get(player, ())):
             if today is None or opened.name != today:
                 await opened.hang_up()
@@ -233,9 +238,8 @@ class People:
         if player not in self._sockets:
             return
         row = await self.store.one(sa.select(schema.users).where(schema.users.c.id == player))
-        nobody = row is None or row["gone"] is not None or is_banned(row)
         for opened in list(self._sockets.get(player, ())):
-            ended = nobody or row is None or row["epoch"] != opened.epoch
+            ended = row is None or is_away(row) or row["epoch"] != opened.epoch
             if ended and (at is None or opened.at < at + LOOK):
                 await opened.hang_up()
         for each in self.heeding:
