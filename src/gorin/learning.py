@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from importlib.util import find_spec
 from pathlib import Path
@@ -32,7 +33,9 @@ def fitted(parts: list[Part], state: State, plan: Plan, round_: int, told: Told)
         warnings.filterwarnings("ignore", message="Failed to initialize NumPy")  # which is not needed
         from gorin.training.fitting import Shape, fit
 
-    shape = Shape(state.feature_count(), state.row_count(), state.sides(), plan.hidden, plan.hidden)
+    shape = Shape(
+        state.feature_count(), state.row_count(), state.sides(), plan.hidden, plan.hidden, decay=plan.decay
+    )
     label = f"round {round_}, epochs"
     told(label, 0, plan.epochs)
 
@@ -54,10 +57,14 @@ def train_command(
     iterations: Annotated[int, typer.Option(help="Iterations of the teacher's search.", min=8)] = 120,
     epochs: Annotated[int, typer.Option(help="How often the samples are gone through.", min=1)] = 3,
     hidden: Annotated[int, typer.Option(help="The width of the first layer.", min=4, max=64)] = 64,
+    decay: Annotated[
+        float, typer.Option(help="How fast weights shrink that samples do not ask for.", min=0)
+    ] = 0.0,
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "train",
     weights: Annotated[Path | None, typer.Option(help="Write the last net to this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the losses to this SVG file.")] = None,
     install: Annotated[bool, typer.Option("--install", help="Put the net where bots look for it.")] = False,
+    jobs: Annotated[int, typer.Option(help="How many processes play; 0: one for each core.", min=0)] = 0,
     option: OptionList = None,
 ) -> None:
     """Let a bot learn a game: games with noise, a net fitted to them, and again with it in the search."""
@@ -66,14 +73,14 @@ def train_command(
     found = find(game)
     options = read_options(found, parse_options(game, option))
     lesson = Lesson(found, seats, options, iterations, seed)
-    plan = Plan(rounds, first, games, epochs, hidden)
+    plan = Plan(rounds, first, games, epochs, hidden, decay)
     with progress_bar() as progress:
         bar = progress.add_task(game, total=1)
 
         def told(label: str, done: int, total: int) -> None:
             progress.update(bar, description=label, completed=done, total=total)
 
-        losses = train(folder, lesson, plan, fitted, told)
+        losses = train(folder, lesson, plan, fitted, told, find, jobs or os.cpu_count() or 1)
     report(losses)
     name = found.new(seats, options, "shape").model()
     net = (folder / f"round-{rounds - 1}.net").read_bytes()

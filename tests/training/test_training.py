@@ -16,6 +16,7 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from gorin.training.curves import calibration_svg, losses_svg
 from gorin.training.playing import Lesson, play_game, play_part
+from gorin.training.pupils import Homework, play_all
 from gorin.training.samples import Part, part_file, read_part
 from gorin.training.school import Losses, Plan, Told, train
 from gorin.training.weights import Fitted, rounded
@@ -76,7 +77,7 @@ def test_a_game_becomes_samples(seats: int, options: dict[str, object]) -> None:
 
 
 def test_rounds_are_played_kept_and_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    losses = train(tmp_path, lesson(), TINY, no_torch, quiet)
+    losses = train(tmp_path, lesson(), TINY, no_torch, quiet, find)
     assert len(losses) == 2
     first, later = (read_part(part_file(tmp_path, round_, 0)) for round_ in (0, 1))
     assert [len(first.games), len(later.games)] == [4, 2]
@@ -89,23 +90,29 @@ def test_rounds_are_played_kept_and_not_played_again(tmp_path: Path, monkeypatch
     def nothing(*_: object) -> Part:
         raise AssertionError("it was played already")
 
-    monkeypatch.setattr("gorin.training.school.play_part", nothing)
-    assert train(tmp_path, lesson(), TINY, no_torch, quiet) == losses
+    monkeypatch.setattr("gorin.training.pupils.play_part", nothing)
+    assert train(tmp_path, lesson(), TINY, no_torch, quiet, find) == losses
     part_file(tmp_path, 1, 0).unlink()
     with pytest.raises(AssertionError, match="played already"):
-        train(tmp_path, lesson(), TINY, no_torch, quiet)
+        train(tmp_path, lesson(), TINY, no_torch, quiet, find)
 
 
 def test_a_folder_belongs_to_one_training(tmp_path: Path) -> None:
-    train(tmp_path, lesson(), TINY, no_torch, quiet)
+    train(tmp_path, lesson(), TINY, no_torch, quiet, find)
     with pytest.raises(GorinError, match="another training"):
-        train(tmp_path, lesson(seed="other"), TINY, no_torch, quiet)
+        train(tmp_path, lesson(seed="other"), TINY, no_torch, quiet, find)
 
 
 def test_a_game_without_features_is_refused(tmp_path: Path) -> None:
     game = find("celestial")
     with pytest.raises(GorinError, match="nothing to learn from"):
-        train(tmp_path, Lesson(game, 2, read_options(game, {}), 8, "no"), TINY, no_torch, quiet)
+        train(tmp_path, Lesson(game, 2, read_options(game, {}), 8, "no"), TINY, no_torch, quiet, find)
+
+
+def test_parts_are_the_same_on_several_processes(tmp_path: Path) -> None:
+    tasks = [Homework(part_file(tmp_path, 0, number), 0, range(number, number + 1)) for number in range(3)]
+    assert sorted(play_all(tasks, lesson(), None, find, 2)) == [1, 1, 1]
+    assert read_part(tasks[1].path) == play_part(lesson(), None, 0, range(1, 2))
 
 
 def test_rounding_keeps_what_was_fitted() -> None:
@@ -142,7 +149,7 @@ def test_torch_learns_who_wins(tmp_path: Path) -> None:
     from gorin.learning import fitted
 
     plan = Plan(rounds=1, first_games=200, games=2, epochs=4, hidden=16)
-    (losses,) = train(tmp_path, lesson(), plan, fitted, quiet)
+    (losses,) = train(tmp_path, lesson(), plan, fitted, quiet, find)
     assert len(losses.value) == 4
     assert losses.value[-1] < 0.69
     state = find("kenjin").new(2, read_options(find("kenjin"), {}), "new")

@@ -33,6 +33,8 @@ class Shape(Struct, frozen=True):
     hidden: int = 64
     policy_hidden: int = 64
     middle: int = 32
+    #: How fast weights shrink that the samples do not ask for: decisions of one game are much alike.
+    decay: float = 0.0
 
 
 class Fit(Struct, frozen=True):
@@ -121,7 +123,7 @@ def fit(
     whole = SumNet(shape.features, shape.hidden, shape.middle, shape.sides).to(device)
     known = SumNet(shape.features, shape.policy_hidden, shape.middle, shape.rows + shape.sides).to(device)
     numbers = [*whole.parameters(), *known.parameters()]
-    optimiser = torch.optim.Adam(numbers, lr=RATE)
+    optimiser = torch.optim.AdamW(numbers, lr=RATE, weight_decay=shape.decay)
     steps = epochs * -(-len(data.whole) // BATCH)
     pace = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps, pct_start=0.2)
     generator = torch.Generator().manual_seed(seed)

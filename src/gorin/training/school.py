@@ -15,10 +15,11 @@ import msgspec
 from msgspec import Struct
 
 from gorin.kernel.contract import State
-from gorin.kernel.net import Learned, Model, packed, unpacked
+from gorin.kernel.net import Model, packed
 from gorin.kernel.values import GorinError
-from gorin.training.playing import Lesson, play_part
-from gorin.training.samples import Part, part_file, read_part, write_part, write_whole
+from gorin.training.playing import Lesson
+from gorin.training.pupils import FindGame, Homework, play_all
+from gorin.training.samples import Part, part_file, read_part, write_whole
 
 #: Games of one part, in the first round, whose bots are quick, and in later ones.
 QUICK: Final = 500
@@ -43,29 +44,41 @@ class Plan(Struct, frozen=True):
     games: int
     epochs: int
     hidden: int
+    decay: float = 0.0
 
 
 Told = Callable[[str, int, int], None]
 Fitting = Callable[[list[Part], State, Plan, int, Told], tuple[Model, Losses]]
 
 
-def train(folder: Path, lesson: Lesson, plan: Plan, fitting: Fitting, told: Told) -> list[Losses]:
+def train(
+    folder: Path, lesson: Lesson, plan: Plan, fitting: Fitting, told: Told, find: FindGame, jobs: int = 1
+) -> list[Losses]:
     """Play and fit round by round; the last net is in `round-N.net`."""
     state = lesson.game.new(lesson.seats, lesson.options, "shape")
     if not state.model():
         raise GorinError(f"{lesson.game.title} gives nothing to learn from at such a table.")
     _same(folder, lesson, plan)
     found: list[Losses] = []
-    learned: Learned | None = None
+    before: bytes | None = None
     for round_ in range(plan.rounds):
-        parts = _played(folder, lesson, plan, learned, round_, told)
+        tasks = _tasks(folder, plan, round_)
+        total = sum(len(task.games) for task in tasks)
+        missing = [task for task in tasks if not task.path.is_file()]
+        done = total - sum(len(task.games) for task in missing)
+        told(f"round {round_}, games", done, total)
+        for games in play_all(missing, lesson, before, find, jobs):
+            done += games
+            told(f"round {round_}, games", done, total)
         net, kept = folder / f"round-{round_}.net", folder / f"round-{round_}.json"
         if not (net.is_file() and kept.is_file()):
-            model, losses = fitting(_remembered(folder, round_, parts), state, plan, round_, told)
+            model, losses = fitting(
+                _remembered(folder, round_, [task.path for task in tasks]), state, plan, round_, told
+            )
             write_whole(net, packed(model))
             write_whole(kept, msgspec.json.encode(losses))
         found.append(msgspec.json.decode(kept.read_bytes(), type=Losses))
-        learned = Learned(unpacked(net.read_bytes()))
+        before = net.read_bytes()
     return found
 
 
@@ -86,20 +99,13 @@ def _same(folder: Path, lesson: Lesson, plan: Plan) -> None:
         raise GorinError(f"'{folder}' holds another training; name another folder, or the same settings.")
 
 
-def _played(
-    folder: Path, lesson: Lesson, plan: Plan, learned: Learned | None, round_: int, told: Told
-) -> list[Path]:
-    """The parts of a round, those that are missing played."""
+def _tasks(folder: Path, plan: Plan, round_: int) -> list[Homework]:
+    """The parts of a round."""
     games, size = (plan.games, SLOW) if round_ else (plan.first_games, QUICK)
-    paths: list[Path] = []
-    for number, start in enumerate(range(0, games, size)):
-        path = part_file(folder, round_, number)
-        if not path.is_file():
-            told(f"round {round_}, games", start, games)
-            write_part(path, play_part(lesson, learned, round_, range(start, min(games, start + size))))
-        paths.append(path)
-    told(f"round {round_}, games", games, games)
-    return paths
+    return [
+        Homework(part_file(folder, round_, number), round_, range(start, min(games, start + size)))
+        for number, start in enumerate(range(0, games, size))
+    ]
 
 
 def _remembered(folder: Path, round_: int, parts: list[Path]) -> list[Part]:
