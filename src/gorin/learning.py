@@ -34,7 +34,13 @@ def fitted(parts: list[Part], state: State, plan: Plan, round_: int, told: Told)
         from gorin.training.fitting import Shape, fit
 
     shape = Shape(
-        state.feature_count(), state.row_count(), state.sides(), plan.hidden, plan.hidden, decay=plan.decay
+        state.feature_count(),
+        state.row_count(),
+        state.sides(),
+        plan.hidden,
+        plan.hidden,
+        decay=plan.decay,
+        finest=plan.finest,
     )
     label = f"round {round_}, epochs"
     told(label, 0, plan.epochs)
@@ -60,6 +66,9 @@ def train_command(
     decay: Annotated[
         float, typer.Option(help="How fast weights shrink that samples do not ask for.", min=0)
     ] = 0.0,
+    finest: Annotated[
+        int, typer.Option(help="The levels of a row's numbers: fewer, a smaller file.", min=3, max=127)
+    ] = 127,
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "train",
     weights: Annotated[Path | None, typer.Option(help="Write the last net to this file.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the losses to this SVG file.")] = None,
@@ -73,7 +82,7 @@ def train_command(
     found = find(game)
     options = read_options(found, parse_options(game, option))
     lesson = Lesson(found, seats, options, iterations, seed)
-    plan = Plan(rounds, first, games, epochs, hidden, decay)
+    plan = Plan(rounds, first, games, epochs, hidden, decay, finest)
     with progress_bar() as progress:
         bar = progress.add_task(game, total=1)
 

@@ -11,7 +11,7 @@ from gorin.bots.tree import judged
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
-from gorin.kernel.net import Learned, Model, unpacked
+from gorin.kernel.net import Learned, Model, packed, unpacked
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from gorin.training.curves import calibration_svg, losses_svg
@@ -132,6 +132,15 @@ def test_rounding_keeps_what_was_fitted() -> None:
         for bias, row in zip(net.output_bias, net.output, strict=True)
     ]
     assert shares[0] == pytest.approx(1 / (1 + exp(logits[1] - logits[0])), abs=0.01)
+
+
+def test_fewer_levels_make_a_smaller_file_of_nearly_the_same_net() -> None:
+    net = counted(400, 2, "levels")
+    fine, coarse = (Model(400, 2, 0, one, one) for one in (rounded(net), rounded(net, 15)))
+    assert len(packed(coarse)) < 0.8 * len(packed(fine))
+    asked = [3, 70, 110]
+    shares = [Learned(model).whole.shares(asked, [0, 1])[0] for model in (fine, coarse)]
+    assert shares[0] == pytest.approx(shares[1], abs=0.1)
 
 
 def test_pictures_hold_their_figures() -> None:

@@ -12,7 +12,7 @@ from torch.nn.functional import log_softmax
 
 from gorin.kernel.net import Weights
 from gorin.training.samples import Part, Sample
-from gorin.training.weights import Fitted, rounded
+from gorin.training.weights import FINEST, Fitted, rounded
 
 BATCH: Final = 1024
 RATE: Final = 4e-3
@@ -35,6 +35,7 @@ class Shape(Struct, frozen=True):
     middle: int = 32
     #: How fast weights shrink that the samples do not ask for: decisions of one game are much alike.
     decay: float = 0.0
+    finest: int = FINEST
 
 
 class Fit(Struct, frozen=True):
@@ -145,8 +146,8 @@ def fit(
         if sum(losses[-1][1:]) == min(sum(row[1:]) for row in losses):
             best_known = known.fitted()
     return Fit(
-        rounded(best_whole),
-        rounded(best_known),
+        rounded(best_whole, shape.finest),
+        rounded(best_known, shape.finest),
         *([row[at] for row in losses] for at in range(3)),
     )
 

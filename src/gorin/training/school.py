@@ -45,6 +45,7 @@ class Plan(Struct, frozen=True):
     epochs: int
     hidden: int
     decay: float = 0.0
+    finest: int = 127
 
 
 Told = Callable[[str, int, int], None]

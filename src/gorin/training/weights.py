@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
@@ -23,12 +24,16 @@ class Fitted(Struct, frozen=True):
     output_bias: list[float]
 
 
-def rounded(net: Fitted) -> Weights:
+#: The greatest number of a row; a smaller one makes a smaller file.
+FINEST: Final = 127
+
+
+def rounded(net: Fitted, finest: int = FINEST) -> Weights:
     """The same net in whole numbers: every column of rows as fine as its greatest number allows."""
     hidden = len(net.bias)
     if hidden > MOST or len(net.middle_bias) > MOST:
         raise GorinError(f"A net has at most {MOST} numbers between its layers.")
-    steps = [max(max(abs(row[at]) for row in net.rows), 1e-3) / 127 for at in range(hidden)]
+    steps = [max(max(abs(row[at]) for row in net.rows), 1e-3) / finest for at in range(hidden)]
     rows = [round(row[at] / steps[at]) for row in net.rows for at in range(hidden)]
     return Weights(
         rows=_bytes("b", rows),
