@@ -136,7 +136,12 @@ def test_what_is_in_the_package_is_small_and_fits_its_tables() -> None:
                 state.row_count(),
                 state.sides(),
             )
-    assert {path.name for path in files} == {"kenjin-2.net", "kenjin-3.net", "kenjin-4.net"}
+    assert {path.name for path in files} == {
+        "kenjin-2.net",
+        "kenjin-3.net",
+        "kenjin-4.net",
+        "kenjin-teams.net",
+    }
 
 
 # --- features ----------------------------------------------------------------------------------------
