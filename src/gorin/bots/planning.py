@@ -39,7 +39,7 @@ def plan(state: State, seat: int, rng: Rng, budget: Budget) -> int:
     left = [Choice(tried[index], weights[index]) for index in range(len(tried))]
     rounds = 0
     while len(left) > 1 and rounds < ROUNDS and not (rounds and budget.spent()):
-        world = state.redeal(seat, rng)
+        world = state.answered(seat, rng)
         for choice in left:
             choice.worth += world.planned(seat, choice.code)
             budget.states -= 1

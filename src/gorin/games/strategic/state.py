@@ -50,7 +50,7 @@ from gorin.games.strategic.events import Closed, Ended, Opened, Sealed
 from gorin.games.strategic.odds import settle_by_odds
 from gorin.games.strategic.orders import EMPTY
 from gorin.games.strategic.position import Position
-from gorin.games.strategic.redeal import shuffle_hidden
+from gorin.games.strategic.redeal import answer_each_other, shuffle_hidden
 from gorin.games.strategic.settle import open_orders
 from gorin.games.strategic.words import lines
 from gorin.kernel.rng import Rng
@@ -194,6 +194,13 @@ class CampaignState(Campaign):
 
     def writes(self) -> bool:
         return self.phase == WRITING
+
+    def answered(self, seat: int, rng: Rng) -> CampaignState:
+        """The others' orders answer what everybody may write."""
+        twin = self.redeal(seat, rng)
+        if self.phase == WRITING:
+            answer_each_other(twin, seat, twin.rng)
+        return twin
 
     def planned(self, seat: int, code: int) -> float:
         """With the rest of the sheet written, and by what every army can reach after this turn."""

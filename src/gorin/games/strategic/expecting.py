@@ -1,0 +1,151 @@
+"""What others likely write who think before they write: orders that answer what everybody may do.
+
+First every clan's orders are guessed a few times (`counsel.guess`). Then each clan sends its armies where they
+may expect most, held against where all the others went in those guesses. Bots that plan ahead judge their own
+orders against such replies; nobody's hidden orders are looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gorin.games.strategic.counsel import PRAYER, WAYS, ambitions, guess, needed, present, prospect
+from gorin.games.strategic.lasting import FALLEN
+from gorin.games.strategic.orders import March, Orders
+from gorin.games.strategic.position import NOBODY, Position
+from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS, ROOM, SHRINES, SPACES
+from gorin.kernel.rng import Rng
+
+#: How often everybody's orders are guessed before they are answered.
+GUESSES: Final = 3
+#: How much what lies further away draws an army, and how far it strays from what looks best.
+_PULL: Final = 0.25
+_WHIM: Final = 0.15
+_SHRINE: Final[list[bool]] = [space in SHRINES for space in range(SPACES)]
+
+
+class Rumours:
+    """Where everybody's armies may be after this turn: a few guesses, by clan and space."""
+
+    def __init__(self, at: Position, rng: Rng) -> None:
+        self.at = at
+        #: For each guess and clan how many armies go to each space, and the orders of the first guess.
+        self.going: list[list[list[int]]] = []
+        self.first: list[Orders] = []
+        for _ in range(GUESSES):
+            sheets = [guess(at, clan, rng) for clan in range(len(at.clans))]
+            if not self.going:
+                self.first = sheets
+            self.going.append([arrivals(at, clan, sheets[clan]) for clan in range(len(sheets))])
+
+    def others(self, clan: int) -> list[list[int]]:
+        """For each guess how many armies of all others go to each space."""
+        found: list[list[int]] = []
+        for guessed in self.going:
+            crowd = [0] * SPACES
+            for other in range(len(guessed)):
+                if other != clan:
+                    going = guessed[other]
+                    for space in range(SPACES):
+                        crowd[space] += going[space]
+            found.append(crowd)
+        return found
+
+
+def arrivals(at: Position, clan: int, orders: Orders) -> list[int]:
+    """How many armies of a clan are in each space when its orders are carried out and nobody hinders them."""
+    going = [0] * SPACES
+    for number in range(at.size):
+        to = at.place[clan * at.size + number]
+        if to < 0:
+            to = orders.reform_of(number)
+        path = orders.path_of(number)
+        if path:
+            to = path[len(path) - 1]
+        if to >= 0:
+            going[to] += 1
+    return going
+
+
+def reply(at: Position, clan: int, rumours: Rumours, rng: Rng) -> Orders:
+    """Orders of a clan that thinks: as guessed, but its armies go where they may expect most."""
+    orders = rumours.first[clan].copy()
+    others = rumours.others(clan)
+    own = present(at, clan)
+    moves: list[March] = []
+    reforms: list[tuple[int, int]] = []
+    for number in range(at.size):
+        here = at.place[clan * at.size + number]
+        if here == DESTROYED:
+            to = _muster(at, clan, own, others, rng)
+            if to >= 0:
+                reforms.append((number, to))
+                own[to] += 1
+        elif here >= 0 and at.fighting[clan * at.size + number]:
+            path = orders.path_of(number)  # whether it retreats stays as guessed
+            if path:
+                moves.append((number, path))
+        elif here >= 0:
+            own[here] -= 1
+            way = _march(at, clan, here, own, others, rng)
+            own[way[len(way) - 1] if way else here] += 1
+            if way:
+                moves.append((number, way))
+    orders.moves = tuple(moves)
+    orders.reforms = tuple(reforms)
+    return orders
+
+
+def _march(
+    at: Position, clan: int, here: int, own: list[int], others: list[list[int]], rng: Rng
+) -> tuple[int, ...]:
+    values = ambitions(at, clan, own)
+    best: tuple[int, ...] = ()
+    most = -100.0
+    for way in WAYS[here]:
+        to = way[len(way) - 1] if way else here
+        if not way or at.crowd[to] < ROOM:
+            look = _look(at, clan, to, own[to], others, values) + _WHIM * rng.below(1000) / 1000.0
+            if look > most:
+                most = look
+                best = way
+    return best
+
+
+def _muster(at: Position, clan: int, own: list[int], others: list[list[int]], rng: Rng) -> int:
+    """The castle where an army reforms; NOBODY where the clan has none with room."""
+    values = ambitions(at, clan, own)
+    best = NOBODY
+    most = -100.0
+    for space in range(LANDS):
+        if at.castle[space] == clan and at.crowd[space] < ROOM:
+            look = _look(at, clan, space, own[space], others, values) + _WHIM * rng.below(1000) / 1000.0
+            if look > most:
+                most = look
+                best = space
+    return best
+
+
+def _look(
+    at: Position, clan: int, space: int, own: int, others: list[list[int]], values: list[float]
+) -> float:
+    """What one more army may expect in a space this turn, and what it is near to then."""
+    found = 0.0
+    for crowd in others:
+        found += stand(at, clan, space, own + 1, crowd[space])
+        if own:
+            found -= stand(at, clan, space, own, crowd[space])
+    return found / len(others) + _PULL * prospect(space, values)
+
+
+def stand(at: Position, clan: int, space: int, own: int, others: int) -> float:
+    """What so many armies of a clan may expect of a turn in a space with so many of others, by the odds."""
+    prize = 0.0
+    if space < LANDS and at.castle[space] != clan and own >= needed(at, clan, space):
+        prize = float(KOKU[space])
+    if own == 1 and _SHRINE[space]:
+        prize += PRAYER
+    if others == 0:
+        return prize
+    chance = own / (own + others)
+    return chance * (1.0 + others + prize) - (1.0 - chance) * own * (1.0 - FALLEN)
