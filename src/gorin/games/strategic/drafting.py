@@ -55,6 +55,7 @@ from gorin.games.strategic.codes import (
 from gorin.games.strategic.codes import NUMBER as NUMBER_IS
 from gorin.games.strategic.counsel import DISTANCE, PULL, WAYS, ambitions, prospect, scores
 from gorin.games.strategic.desk import army_answers, buy_answers, onward_answers, play_answers
+from gorin.games.strategic.expecting import Hopes
 from gorin.games.strategic.habits import heading
 from gorin.games.strategic.orders import ANY, BUY_STEP, EVERYWHERE, KHARMIC, Orders
 from gorin.games.strategic.position import NOBODY
@@ -337,15 +338,18 @@ def _go_on(state: Campaign, clan: int, number: int) -> None:
         state.play(clan, best)
 
 
-def finish(state: Campaign, clan: int) -> None:
-    """Write what is left of a sheet as is usual: armies go where it looks best, and fight and block there."""
+def finish(state: Campaign, clan: int, hopes: Hopes | None = None) -> None:
+    """Write what is left of a sheet as is usual: armies go where it looks best, and fight and block there.
+
+    Who has an idea where the others go sends its armies by that.
+    """
     at = state.at
     done = state.done[clan]
     draft = state.orders[clan].copy()
     state.orders[clan] = draft
     for number in range(at.size):
         if not (done >> (ARMIES + number)) & 1 and state.part[clan] != ONWARDS + number:
-            _send(state, clan, number, draft)
+            _send(state, clan, number, draft, hopes)
     if not (done >> NUMBER) & 1:
         draft.number = _MIDDLE
     if not (done >> FIGHTS) & 1:
@@ -354,18 +358,27 @@ def finish(state: Campaign, clan: int) -> None:
         draft.blocks = tuple([(number, ANY, ANY) for number in range(at.size)])
 
 
-def _send(state: Campaign, clan: int, number: int, draft: Orders) -> None:
+def _send(state: Campaign, clan: int, number: int, draft: Orders, hopes: Hopes | None) -> None:
     """Let an army march or reform where it looks best; one in battle stays."""
     at = state.at
     here = at.place[clan * at.size + number]
     if here == DESTROYED:
         if draft.reform_of(number) < 0:
-            codes = _army(state, clan, number)
-            if codes:
-                draft.reforms = draft.reforms + ((number, (codes[0] & 63) - 1),)
+            to = NOBODY
+            if hopes is not None:
+                to = hopes.muster(heading(state, clan, number), None)
+            else:
+                codes = _army(state, clan, number)
+                to = (codes[0] & 63) - 1 if codes else NOBODY
+            if to != NOBODY:
+                draft.reforms = draft.reforms + ((number, to),)
     elif here >= 0 and not at.fighting[clan * at.size + number]:
-        looks = scores(at, here, ambitions(at, clan, heading(state, clan, number)))
-        way = WAYS[here][looks.index(max(looks))]
+        own = heading(state, clan, number)
+        if hopes is not None:
+            way = hopes.march(here, own, None)
+        else:
+            looks = scores(at, here, ambitions(at, clan, own))
+            way = WAYS[here][looks.index(max(looks))]
         draft.moves = tuple([move for move in draft.moves if move[0] != number])
         if way:
             draft.moves = draft.moves + ((number, way),)

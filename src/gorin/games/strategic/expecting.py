@@ -1,8 +1,8 @@
 """What others likely write who think before they write: orders that answer what everybody may do.
 
-First every clan's orders are guessed a few times (`counsel.guess`). Then each clan sends its armies where they
-may expect most, held against where all the others went in those guesses. Bots that plan ahead judge their own
-orders against such replies; nobody's hidden orders are looked at.
+First every clan's orders are guessed a few times (`counsel.guess`). Then each clan sends its armies where
+they may expect most, held against where all the others went in those guesses. Bots that plan ahead judge
+their own orders against such replies; nobody's hidden orders are looked at.
 """
 
 from __future__ import annotations
@@ -70,14 +70,14 @@ def arrivals(at: Position, clan: int, orders: Orders) -> list[int]:
 def reply(at: Position, clan: int, rumours: Rumours, rng: Rng) -> Orders:
     """Orders of a clan that thinks: as guessed, but its armies go where they may expect most."""
     orders = rumours.first[clan].copy()
-    others = rumours.others(clan)
+    hopes = Hopes(at, clan, rumours.others(clan), 1.0)
     own = present(at, clan)
     moves: list[March] = []
     reforms: list[tuple[int, int]] = []
     for number in range(at.size):
         here = at.place[clan * at.size + number]
         if here == DESTROYED:
-            to = _muster(at, clan, own, others, rng)
+            to = hopes.muster(own, rng)
             if to >= 0:
                 reforms.append((number, to))
                 own[to] += 1
@@ -87,7 +87,7 @@ def reply(at: Position, clan: int, rumours: Rumours, rng: Rng) -> Orders:
                 moves.append((number, path))
         elif here >= 0:
             own[here] -= 1
-            way = _march(at, clan, here, own, others, rng)
+            way = hopes.march(here, own, rng)
             own[way[len(way) - 1] if way else here] += 1
             if way:
                 moves.append((number, way))
@@ -96,56 +96,66 @@ def reply(at: Position, clan: int, rumours: Rumours, rng: Rng) -> Orders:
     return orders
 
 
-def _march(
-    at: Position, clan: int, here: int, own: list[int], others: list[list[int]], rng: Rng
-) -> tuple[int, ...]:
-    values = ambitions(at, clan, own)
-    best: tuple[int, ...] = ()
-    most = -100.0
-    for way in WAYS[here]:
-        to = way[len(way) - 1] if way else here
-        if not way or at.crowd[to] < ROOM:
-            look = _look(at, clan, to, own[to], others, values) + _WHIM * rng.below(1000) / 1000.0
-            if look > most:
-                most = look
-                best = way
-    return best
+class Hopes:
+    """What a clan may expect of one more army in a space, where the others may go as guessed.
 
+    Of a province's Koku so much counts. Without chance what looks best is taken.
+    """
 
-def _muster(at: Position, clan: int, own: list[int], others: list[list[int]], rng: Rng) -> int:
-    """The castle where an army reforms; NOBODY where the clan has none with room."""
-    values = ambitions(at, clan, own)
-    best = NOBODY
-    most = -100.0
-    for space in range(LANDS):
-        if at.castle[space] == clan and at.crowd[space] < ROOM:
-            look = _look(at, clan, space, own[space], others, values) + _WHIM * rng.below(1000) / 1000.0
-            if look > most:
-                most = look
-                best = space
-    return best
+    def __init__(self, at: Position, clan: int, others: list[list[int]], keep: float) -> None:
+        self.at = at
+        self.clan = clan
+        self.others = others
+        self.keep = keep
 
+    def march(self, here: int, own: list[int], rng: Rng | None) -> tuple[int, ...]:
+        """The way of up to two moves to where an army may expect most, with so many of its own elsewhere."""
+        at = self.at
+        values = ambitions(at, self.clan, own)
+        best: tuple[int, ...] = ()
+        most = -100.0
+        for way in WAYS[here]:
+            to = way[len(way) - 1] if way else here
+            if not way or at.crowd[to] < ROOM:
+                look = self._look(to, own[to], values, rng)
+                if look > most:
+                    most = look
+                    best = way
+        return best
 
-def _look(
-    at: Position, clan: int, space: int, own: int, others: list[list[int]], values: list[float]
-) -> float:
-    """What one more army may expect in a space this turn, and what it is near to then."""
-    found = 0.0
-    for crowd in others:
-        found += stand(at, clan, space, own + 1, crowd[space])
-        if own:
-            found -= stand(at, clan, space, own, crowd[space])
-    return found / len(others) + _PULL * prospect(space, values)
+    def muster(self, own: list[int], rng: Rng | None) -> int:
+        """The castle where an army reforms; NOBODY where the clan has none with room."""
+        at = self.at
+        values = ambitions(at, self.clan, own)
+        best = NOBODY
+        most = -100.0
+        for space in range(LANDS):
+            if at.castle[space] == self.clan and at.crowd[space] < ROOM:
+                look = self._look(space, own[space], values, rng)
+                if look > most:
+                    most = look
+                    best = space
+        return best
 
+    def _look(self, space: int, own: int, values: list[float], rng: Rng | None) -> float:
+        """What one more army may expect in a space this turn, and what it is near to then."""
+        found = 0.0
+        for crowd in self.others:
+            found += self.stand(space, own + 1, crowd[space])
+            if own:
+                found -= self.stand(space, own, crowd[space])
+        found = found / len(self.others) + _PULL * prospect(space, values)
+        return found if rng is None else found + _WHIM * rng.below(1000) / 1000.0
 
-def stand(at: Position, clan: int, space: int, own: int, others: int) -> float:
-    """What so many armies of a clan may expect of a turn in a space with so many of others, by the odds."""
-    prize = 0.0
-    if space < LANDS and at.castle[space] != clan and own >= needed(at, clan, space):
-        prize = float(KOKU[space])
-    if own == 1 and _SHRINE[space]:
-        prize += PRAYER
-    if others == 0:
-        return prize
-    chance = own / (own + others)
-    return chance * (1.0 + others + prize) - (1.0 - chance) * own * (1.0 - FALLEN)
+    def stand(self, space: int, own: int, others: int) -> float:
+        """What so many armies may expect of a turn in a space with so many of others, by the odds."""
+        at = self.at
+        prize = 0.0
+        if space < LANDS and at.castle[space] != self.clan and own >= needed(at, self.clan, space):
+            prize = self.keep * KOKU[space]
+        if own == 1 and _SHRINE[space]:
+            prize += PRAYER
+        if others == 0:
+            return prize
+        chance = own / (own + others)
+        return chance * (1.0 + others + prize) - (1.0 - chance) * own * (1.0 - FALLEN)

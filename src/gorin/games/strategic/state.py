@@ -47,6 +47,7 @@ from gorin.games.strategic.codes import (
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
 from gorin.games.strategic.events import Closed, Ended, Opened, Sealed
+from gorin.games.strategic.expecting import Hopes
 from gorin.games.strategic.odds import settle_by_odds
 from gorin.games.strategic.orders import EMPTY
 from gorin.games.strategic.position import Position
@@ -66,6 +67,8 @@ HORIZON: Final = 60
 class CampaignState(Campaign):
     def __init__(self, at: Position, rng: Rng, turns: int, settle: int, battles: str) -> None:
         super().__init__(at, rng, turns, settle, battles)
+        #: In a state to plan in, what a clan may expect where; it goes with no copy.
+        self.hopes: Hopes | None = None
 
     def clone(self) -> CampaignState:
         twin = CampaignState(self.at.copy(), self.rng.copy(), self.turns, self.settle, self.battles)
@@ -199,14 +202,17 @@ class CampaignState(Campaign):
         """The others' orders answer what everybody may write."""
         twin = self.redeal(seat, rng)
         if self.phase == WRITING:
-            answer_each_other(twin, seat, twin.rng)
+            rumours = answer_each_other(twin, seat, twin.rng)
+            if seat < self.daimyo:
+                keep = judge.lasting_share(self.daimyo, self.turns - self.turn)
+                twin.hopes = Hopes(twin.at, seat, rumours.others(seat), keep)
         return twin
 
     def planned(self, seat: int, code: int) -> float:
         """With the rest of the sheet written, and by what every army can reach after this turn."""
         twin = self.foreseen(seat, code)
         if seat < self.daimyo and code >> SHIFT != SEAL:
-            drafting.finish(twin, seat)
+            drafting.finish(twin, seat, self.hopes)
         return judge.standings(twin, True)[seat]
 
     def settled(self) -> bool:
