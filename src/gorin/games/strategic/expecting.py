@@ -111,13 +111,15 @@ class Hopes:
     def march(self, here: int, own: list[int], rng: Rng | None) -> tuple[int, ...]:
         """The way of up to two moves to where an army may expect most, with so many of its own elsewhere."""
         at = self.at
-        values = ambitions(at, self.clan, own)
+        values = self.draws(own)
         best: tuple[int, ...] = ()
         most = -100.0
         for way in WAYS[here]:
             to = way[len(way) - 1] if way else here
             if not way or at.crowd[to] < ROOM:
-                look = self._look(to, own[to], values, rng)
+                look = self.look(to, own[to], values)
+                if rng is not None:
+                    look += _WHIM * rng.below(1000) / 1000.0
                 if look > most:
                     most = look
                     best = way
@@ -126,26 +128,36 @@ class Hopes:
     def muster(self, own: list[int], rng: Rng | None) -> int:
         """The castle where an army reforms; NOBODY where the clan has none with room."""
         at = self.at
-        values = ambitions(at, self.clan, own)
+        values = self.draws(own)
         best = NOBODY
         most = -100.0
         for space in range(LANDS):
             if at.castle[space] == self.clan and at.crowd[space] < ROOM:
-                look = self._look(space, own[space], values, rng)
+                look = self.look(space, own[space], values)
+                if rng is not None:
+                    look += _WHIM * rng.below(1000) / 1000.0
                 if look > most:
                     most = look
                     best = space
         return best
 
-    def _look(self, space: int, own: int, values: list[float], rng: Rng | None) -> float:
+    def draws(self, own: list[int]) -> list[float]:
+        """What draws one more army to each space in the turns to come, with so many of its own there."""
+        if self.keep == 1.0:
+            return ambitions(self.at, self.clan, own)
+        found: list[float] = []
+        for space in range(SPACES):
+            found.append(self.stand(space, own[space] + 1, 0))
+        return found
+
+    def look(self, space: int, own: int, values: list[float]) -> float:
         """What one more army may expect in a space this turn, and what it is near to then."""
         found = 0.0
         for crowd in self.others:
             found += self.stand(space, own + 1, crowd[space])
             if own:
                 found -= self.stand(space, own, crowd[space])
-        found = found / len(self.others) + _PULL * prospect(space, values)
-        return found if rng is None else found + _WHIM * rng.below(1000) / 1000.0
+        return found / len(self.others) + _PULL * prospect(space, values)
 
     def stand(self, space: int, own: int, others: int) -> float:
         """What so many armies may expect of a turn in a space with so many of others, by the odds."""

@@ -187,12 +187,12 @@ class CampaignState(Campaign):
         return habits.prior(self, seat)
 
     def shortlist(self, seat: int) -> list[int]:
-        return drafting.shortlist(self, seat)
+        return drafting.shortlist(self, seat, self.hopes)
 
     def foreseen(self, seat: int, code: int) -> CampaignState:
         """Sealing opens nothing here: nobody knows how the dice will fall, whoever seals last."""
         twin = self.clone()
-        drafting.carry_on(twin, seat, code)
+        drafting.carry_on(twin, seat, code, self.hopes)
         return twin
 
     def writes(self) -> bool:
