@@ -53,7 +53,7 @@ def standings(state: Campaign, ahead: bool = False) -> list[float]:
     count = state.daimyo
     over = state.phase == OVER
     worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state, None, ahead)
-    values = chances(worth) if ahead and count > 2 else shares(worth)
+    values = chances(worth, turns_left(state)) if ahead and count > 2 else shares(worth)
     if over:
         won = state.winners()
         share = 1.0 / len(won)
@@ -83,7 +83,7 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
     at = state.at
     battles = [0.0] * state.daimyo
     opens = state.phase == WRITING and begun(state)
-    left = state.turns - state.turn + (0 if opens else 1)
+    left = turns_left(state)
     lasts = ahead and state.daimyo > 2
     keep = lasting_share(state.daimyo, left) if lasts else 1.0
     if opens:
@@ -124,6 +124,12 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
 def lasting_share(clans: int, left: int) -> float:
     """How much of its Koku a province counts so many turns before the end; two clans keep what they take."""
     return kept(clans, left) if clans > 2 else 1.0
+
+
+def turns_left(state: Campaign) -> int:
+    """How many turns are to come, without the one that is judged as it will open."""
+    opens = state.phase == WRITING and begun(state)
+    return max(0, state.turns - state.turn + (0 if opens else 1))
 
 
 def open_by_odds(at: Position, state: Campaign, keep: float) -> list[float]:
