@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gorin.games.strategic.counsel import guess
-from gorin.games.strategic.expecting import Hopes, Rumours, arrivals, reply
+from gorin.games.strategic.expecting import Hopes, arrivals, reply, rumours_of
 from gorin.games.strategic.orders import Orders
 from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.warmap import DESTROYED, INDEX, LANDS, SPACES
@@ -78,11 +78,11 @@ def test_an_army_goes_where_the_others_do_not() -> None:
 def test_a_reply_is_an_order_for_every_army_and_keeps_the_wishes_that_were_guessed() -> None:
     state = campaign(5)
     state.at.put(0, DESTROYED)
-    rumours = Rumours(state.at, rng_of("reply"))
+    rumours = rumours_of(state.at, rng_of("reply"))
     orders = reply(state.at, 0, rumours, rng_of("reply"))
     assert orders.reform_of(0) in range(LANDS)
     assert sum(arrivals(state.at, 0, orders)) == 3
-    assert (orders.fights, orders.blocks) == (rumours.first[0].fights, rumours.first[0].blocks)
+    assert (orders.fights, orders.blocks) == (rumours.sheets[0][0].fights, rumours.sheets[0][0].blocks)
 
 
 def test_a_battle_under_way_is_left_as_seldom_as_guessed() -> None:
@@ -93,9 +93,9 @@ def test_a_battle_under_way_is_left_as_seldom_as_guessed() -> None:
     state.at.fighting[0] = state.at.fighting[3] = 1
     left = 0
     for seed in range(40):
-        rumours = Rumours(state.at, rng_of(f"stay{seed}"))
+        rumours = rumours_of(state.at, rng_of(f"stay{seed}"))
         orders = reply(state.at, 0, rumours, rng_of("x"))
-        assert orders.path_of(0) == rumours.first[0].path_of(0)
+        assert orders.path_of(0) == rumours.sheets[0][0].path_of(0)
         left += bool(orders.path_of(0))
     assert left < 15
 
@@ -114,3 +114,21 @@ def test_what_is_answered_does_not_hang_on_what_is_hidden() -> None:
         assert world.orders[3] is state.orders[3]
         assert world.hopes is not None
     assert sheets[0] == sheets[1]
+
+
+def guessed(state: CampaignState) -> bool:
+    return state.rumours is not None
+
+
+def test_what_was_guessed_is_forgotten_once_somebody_plays() -> None:
+    """An army is put elsewhere and a choice is made: nothing is planned by where it was."""
+    state = campaign(3)
+    before = state.answered(0, rng_of("plan")).orders[1]
+    assert guessed(state)
+    assert not guessed(state.clone())
+    state.play(0, state.shortlist(0)[0])
+    assert not guessed(state)
+    for army in (1, 2, 3):
+        place(state, 1, army, "SC6")
+    after = state.answered(0, rng_of("plan")).orders[1]
+    assert {path[0] for _, path in before.moves}.isdisjoint(path[0] for _, path in after.moves)

@@ -16,8 +16,9 @@ from gorin.games.strategic.position import NOBODY, Position
 from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS, ROOM, SHRINES, SPACES
 from gorin.kernel.rng import Rng
 
-#: How often everybody's orders are guessed before they are answered.
-GUESSES: Final = 3
+#: How often everybody's orders are guessed, and how many of those guesses are answered at a time.
+GUESSES: Final = 12
+HEARD: Final = 3
 #: How much what lies further away draws an army, and how far it strays from what looks best.
 _PULL: Final = 0.25
 _WHIM: Final = 0.15
@@ -27,29 +28,53 @@ _SHRINE: Final[list[bool]] = [space in SHRINES for space in range(SPACES)]
 class Rumours:
     """Where everybody's armies may be after this turn: a few guesses, by clan and space."""
 
-    def __init__(self, at: Position, rng: Rng) -> None:
+    def __init__(self, at: Position) -> None:
         self.at = at
-        #: For each guess and clan how many armies go to each space, and the orders of the first guess.
+        #: For each guess every clan's orders, and how many of its armies go to each space.
+        self.sheets: list[list[Orders]] = []
         self.going: list[list[list[int]]] = []
-        self.first: list[Orders] = []
-        for _ in range(GUESSES):
-            sheets = [guess(at, clan, rng) for clan in range(len(at.clans))]
-            if not self.going:
-                self.first = sheets
-            self.going.append([arrivals(at, clan, sheets[clan]) for clan in range(len(sheets))])
+        #: For each guess how many armies of all clans go to each space.
+        self.crowds: list[list[int]] = []
+
+    def guess(self, number: int, rng: Rng) -> None:
+        """Guess so many times."""
+        for _ in range(number):
+            sheets = [guess(self.at, clan, rng) for clan in range(len(self.at.clans))]
+            self.sheets.append(sheets)
+            self.going.append([arrivals(self.at, clan, sheets[clan]) for clan in range(len(sheets))])
+            crowd = [0] * SPACES
+            for going in self.going[len(self.going) - 1]:
+                for space in range(SPACES):
+                    crowd[space] += going[space]
+            self.crowds.append(crowd)
+
+    def some(self, rng: Rng) -> Rumours:
+        """As many of the guesses as one listens to."""
+        found = Rumours(self.at)
+        for _ in range(HEARD):
+            index = rng.below(len(self.sheets))
+            found.sheets.append(self.sheets[index])
+            found.going.append(self.going[index])
+            found.crowds.append(self.crowds[index])
+        return found
 
     def others(self, clan: int) -> list[list[int]]:
         """For each guess how many armies of all others go to each space."""
         found: list[list[int]] = []
-        for guessed in self.going:
-            crowd = [0] * SPACES
-            for other in range(len(guessed)):
-                if other != clan:
-                    going = guessed[other]
-                    for space in range(SPACES):
-                        crowd[space] += going[space]
+        for index in range(len(self.crowds)):
+            crowd = self.crowds[index].copy()
+            going = self.going[index][clan]
+            for space in range(SPACES):
+                crowd[space] -= going[space]
             found.append(crowd)
         return found
+
+
+def rumours_of(at: Position, rng: Rng) -> Rumours:
+    """All that is guessed about a turn."""
+    found = Rumours(at)
+    found.guess(GUESSES, rng)
+    return found
 
 
 def arrivals(at: Position, clan: int, orders: Orders) -> list[int]:
@@ -69,7 +94,7 @@ def arrivals(at: Position, clan: int, orders: Orders) -> list[int]:
 
 def reply(at: Position, clan: int, rumours: Rumours, rng: Rng) -> Orders:
     """Orders of a clan that thinks: as guessed, but its armies go where they may expect most."""
-    orders = rumours.first[clan].copy()
+    orders = rumours.sheets[0][clan].copy()
     hopes = Hopes(at, clan, rumours.others(clan), 1.0)
     own = present(at, clan)
     moves: list[March] = []

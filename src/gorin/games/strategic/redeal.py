@@ -59,10 +59,8 @@ def _shuffle_deck(state: Campaign, deck: int, seat: int, rng: Rng) -> None:
     at.decks[deck] = tuple(pool)
 
 
-def answer_each_other(state: Campaign, seat: int, rng: Rng) -> Rumours:
+def answer_each_other(state: Campaign, seat: int, rumours: Rumours, rng: Rng) -> None:
     """In a redealt state, let those whose orders a seat does not know write as they do who think first."""
-    rumours = Rumours(state.at, rng)
     for clan in range(state.daimyo):
         if clan != seat and not (seat < state.daimyo and (state.spied[seat] >> clan) & 1):
             state.orders[clan] = reply(state.at, clan, rumours, rng)
-    return rumours

@@ -47,7 +47,7 @@ from gorin.games.strategic.codes import (
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
 from gorin.games.strategic.events import Closed, Ended, Opened, Sealed
-from gorin.games.strategic.expecting import Hopes
+from gorin.games.strategic.expecting import Hopes, Rumours, rumours_of
 from gorin.games.strategic.odds import settle_by_odds
 from gorin.games.strategic.orders import EMPTY
 from gorin.games.strategic.position import Position
@@ -69,6 +69,8 @@ class CampaignState(Campaign):
         super().__init__(at, rng, turns, settle, battles)
         #: In a state to plan in, what a clan may expect where; it goes with no copy.
         self.hopes: Hopes | None = None
+        #: What was guessed about everybody's orders, until something happens; it goes with no copy either.
+        self.rumours: Rumours | None = None
 
     def clone(self) -> CampaignState:
         twin = CampaignState(self.at.copy(), self.rng.copy(), self.turns, self.settle, self.battles)
@@ -143,6 +145,7 @@ class CampaignState(Campaign):
     # --- what a choice does --------------------------------------------------------------------------
 
     def play(self, seat: int, code: int) -> None:
+        self.rumours = None
         verb = code >> SHIFT
         what = code & LOW
         if seat == self.daimyo:
@@ -159,6 +162,7 @@ class CampaignState(Campaign):
 
     def make_peace(self, space: int) -> None:
         """A battle under way ends in peace at once; in extra time the campaign may be over with it."""
+        self.rumours = None
         if shogun.make_peace(self, space):
             _close(self)
         elif self.phase == WRITING:
@@ -199,10 +203,13 @@ class CampaignState(Campaign):
         return self.phase == WRITING
 
     def answered(self, seat: int, rng: Rng) -> CampaignState:
-        """The others' orders answer what everybody may write."""
+        """The others' orders answer what everybody may write, which is guessed once for this state."""
         twin = self.redeal(seat, rng)
         if self.phase == WRITING:
-            rumours = answer_each_other(twin, seat, twin.rng)
+            if self.rumours is None:
+                self.rumours = rumours_of(self.at.copy(), twin.rng)
+            rumours = self.rumours.some(twin.rng)
+            answer_each_other(twin, seat, rumours, twin.rng)
             if seat < self.daimyo:
                 keep = judge.lasting_share(self.daimyo, self.turns - self.turn)
                 twin.hopes = Hopes(twin.at, seat, rumours.others(seat), keep)
