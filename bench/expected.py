@@ -37,7 +37,8 @@ def count(at: Position, orders: list[Orders], draws: int, rng: Rng) -> tuple[int
         rumours = Rumours(at)
         rumours.guess(HEARD, rng)
         for clan in range(len(orders)):
-            sheets = (guess(at, clan, rng), reply(at, clan, rumours, rng))
+            guessed = guess(at, clan, rng)
+            sheets = (guessed, reply(at, clan, guessed, rumours, rng))
             for number in range(at.size):
                 real = goal(at, clan, number, orders[clan])
                 asked += 1

@@ -79,10 +79,11 @@ def test_a_reply_is_an_order_for_every_army_and_keeps_the_wishes_that_were_guess
     state = campaign(5)
     state.at.put(0, DESTROYED)
     rumours = rumours_of(state.at, rng_of("reply"))
-    orders = reply(state.at, 0, rumours, rng_of("reply"))
+    guessed = guess(state.at, 0, rng_of("reply"))
+    orders = reply(state.at, 0, guessed, rumours, rng_of("reply"))
     assert orders.reform_of(0) in range(LANDS)
     assert sum(arrivals(state.at, 0, orders)) == 3
-    assert (orders.fights, orders.blocks) == (rumours.sheets[0][0].fights, rumours.sheets[0][0].blocks)
+    assert (orders.fights, orders.blocks) == (guessed.fights, guessed.blocks)
 
 
 def test_a_battle_under_way_is_left_as_seldom_as_guessed() -> None:
@@ -94,8 +95,9 @@ def test_a_battle_under_way_is_left_as_seldom_as_guessed() -> None:
     left = 0
     for seed in range(40):
         rumours = rumours_of(state.at, rng_of(f"stay{seed}"))
-        orders = reply(state.at, 0, rumours, rng_of("x"))
-        assert orders.path_of(0) == rumours.sheets[0][0].path_of(0)
+        guessed = guess(state.at, 0, rng_of(f"stay{seed}"))
+        orders = reply(state.at, 0, guessed, rumours, rng_of("x"))
+        assert orders.path_of(0) == guessed.path_of(0)
         left += bool(orders.path_of(0))
     assert left < 15
 
@@ -116,7 +118,7 @@ def test_what_is_answered_does_not_hang_on_what_is_hidden() -> None:
     assert sheets[0] == sheets[1]
 
 
-def guessed(state: CampaignState) -> bool:
+def has_guessed(state: CampaignState) -> bool:
     return state.rumours is not None
 
 
@@ -124,10 +126,10 @@ def test_what_was_guessed_is_forgotten_once_somebody_plays() -> None:
     """An army is put elsewhere and a choice is made: nothing is planned by where it was."""
     state = campaign(3)
     before = state.answered(0, rng_of("plan")).orders[1]
-    assert guessed(state)
-    assert not guessed(state.clone())
+    assert has_guessed(state)
+    assert not has_guessed(state.clone())
     state.play(0, state.shortlist(0)[0])
-    assert not guessed(state)
+    assert not has_guessed(state)
     for army in (1, 2, 3):
         place(state, 1, army, "SC6")
     after = state.answered(0, rng_of("plan")).orders[1]

@@ -30,30 +30,28 @@ class Rumours:
 
     def __init__(self, at: Position) -> None:
         self.at = at
-        #: For each guess every clan's orders, and how many of its armies go to each space.
-        self.sheets: list[list[Orders]] = []
+        #: For each guess how many armies of each clan, and how many of all, go to each space.
         self.going: list[list[list[int]]] = []
-        #: For each guess how many armies of all clans go to each space.
         self.crowds: list[list[int]] = []
 
     def guess(self, number: int, rng: Rng) -> None:
         """Guess so many times."""
         for _ in range(number):
-            sheets = [guess(self.at, clan, rng) for clan in range(len(self.at.clans))]
-            self.sheets.append(sheets)
-            self.going.append([arrivals(self.at, clan, sheets[clan]) for clan in range(len(sheets))])
+            guessed: list[list[int]] = []
             crowd = [0] * SPACES
-            for going in self.going[len(self.going) - 1]:
+            for clan in range(len(self.at.clans)):
+                going = arrivals(self.at, clan, guess(self.at, clan, rng))
+                guessed.append(going)
                 for space in range(SPACES):
                     crowd[space] += going[space]
+            self.going.append(guessed)
             self.crowds.append(crowd)
 
     def some(self, rng: Rng) -> Rumours:
         """As many of the guesses as one listens to."""
         found = Rumours(self.at)
         for _ in range(HEARD):
-            index = rng.below(len(self.sheets))
-            found.sheets.append(self.sheets[index])
+            index = rng.below(len(self.going))
             found.going.append(self.going[index])
             found.crowds.append(self.crowds[index])
         return found
@@ -92,9 +90,9 @@ def arrivals(at: Position, clan: int, orders: Orders) -> list[int]:
     return going
 
 
-def reply(at: Position, clan: int, rumours: Rumours, rng: Rng) -> Orders:
+def reply(at: Position, clan: int, guessed: Orders, rumours: Rumours, rng: Rng) -> Orders:
     """Orders of a clan that thinks: as guessed, but its armies go where they may expect most."""
-    orders = rumours.sheets[0][clan].copy()
+    orders = guessed.copy()
     hopes = Hopes(at, clan, rumours.others(clan), 1.0)
     own = present(at, clan)
     moves: list[March] = []

@@ -63,4 +63,4 @@ def answer_each_other(state: Campaign, seat: int, rumours: Rumours, rng: Rng) ->
     """In a redealt state, let those whose orders a seat does not know write as they do who think first."""
     for clan in range(state.daimyo):
         if clan != seat and not (seat < state.daimyo and (state.spied[seat] >> clan) & 1):
-            state.orders[clan] = reply(state.at, clan, rumours, rng)
+            state.orders[clan] = reply(state.at, clan, state.orders[clan], rumours, rng)
