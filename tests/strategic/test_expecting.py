@@ -134,3 +134,11 @@ def test_what_was_guessed_is_forgotten_once_somebody_plays() -> None:
         place(state, 1, army, "SC6")
     after = state.answered(0, rng_of("plan")).orders[1]
     assert {path[0] for _, path in before.moves}.isdisjoint(path[0] for _, path in after.moves)
+
+
+def test_two_clans_plan_in_an_ordinary_redeal() -> None:
+    state = campaign(2)
+    dealt = state.redeal(0, rng_of("two")).orders[1]
+    world = state.answered(0, rng_of("two"))
+    assert world.hopes is None
+    assert (world.orders[1].moves, world.orders[1].number) == (dealt.moves, dealt.number)

@@ -203,9 +203,12 @@ class CampaignState(Campaign):
         return self.phase == WRITING
 
     def answered(self, seat: int, rng: Rng) -> CampaignState:
-        """The others' orders answer what everybody may write, which is guessed once for this state."""
+        """The others' orders answer what everybody may write, which is guessed once for this state.
+
+        Between two clans that did not help, and their orders are guessed as in any redeal.
+        """
         twin = self.redeal(seat, rng)
-        if self.phase == WRITING:
+        if self.phase == WRITING and self.daimyo > 2:
             if self.rumours is None:
                 self.rumours = rumours_of(self.at.copy(), twin.rng)
             rumours = self.rumours.some(twin.rng)
