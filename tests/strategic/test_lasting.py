@@ -30,17 +30,24 @@ def test_homes_count_in_full_and_what_was_taken_as_much_as_lasts() -> None:
 
 
 def test_every_rival_counts_and_none_as_much_as_the_own_clan() -> None:
-    even = chances([20.0] * 5)
+    even = chances([20.0] * 5, 10)
     assert even == pytest.approx([0.2] * 5)
-    gained = chances([21.0, 20.0, 20.0, 20.0, 20.0])[0] - even[0]
+    gained = chances([21.0, 20.0, 20.0, 20.0, 20.0], 10)[0] - even[0]
     lost = [
-        even[0] - chances([20.0, *([20.0] * 3), 21.0])[0],
-        even[0] - chances([20.0, 21.0, *[20.0] * 3])[0],
+        even[0] - chances([20.0, *([20.0] * 3), 21.0], 10)[0],
+        even[0] - chances([20.0, 21.0, *[20.0] * 3], 10)[0],
     ]
     assert gained > 2 * lost[0] > 0.0
     assert lost[0] == pytest.approx(lost[1])
     # Who fights a rival and gains as much as the rival is better off: the other three gain nothing.
-    assert chances([20.5, 20.5, 20.0, 20.0, 20.0])[0] > even[0]
+    assert chances([20.5, 20.5, 20.0, 20.0, 20.0], 10)[0] > even[0]
+
+
+def test_a_lead_counts_the_more_the_nearer_the_end_is() -> None:
+    lead = [21.0, 20.0, 20.0]
+    likely = [chances(lead, left)[0] for left in range(15)]
+    assert likely == sorted(likely, reverse=True)
+    assert likely[0] > 0.45 > 0.37 > likely[14] > 1 / 3
 
 
 def test_nothing_can_be_reached_after_the_end() -> None:

@@ -35,11 +35,14 @@ def plan(state: State, seat: int, rng: Rng, budget: Budget) -> int:
     tried = state.shortlist(seat)
     if len(tried) == 1:
         return tried[0]
+    world = state.answered(seat, rng)
+    tried = world.shortlist(seat)
     weights = weights_of(state, seat, tried)
     left = [Choice(tried[index], weights[index]) for index in range(len(tried))]
     rounds = 0
     while len(left) > 1 and rounds < ROUNDS and not (rounds and budget.spent()):
-        world = state.redeal(seat, rng)
+        if rounds:
+            world = state.answered(seat, rng)
         for choice in left:
             choice.worth += world.planned(seat, choice.code)
             budget.states -= 1

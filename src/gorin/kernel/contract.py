@@ -159,6 +159,10 @@ class State:
         """Whether seats write whole sheets of orders now, which open all at once; `planned` is for those."""
         return False
 
+    def answered(self, seat: int, rng: Rng) -> State:
+        """A redeal to plan in: the others have written what players would who think before they write."""
+        return self.redeal(seat, rng)
+
     def planned(self, seat: int, code: int) -> float:
         """What a choice is worth to its seat, from 0 to 1, with the rest of its sheet written as is usual."""
         return self.foreseen(seat, code).evaluate()[seat]

@@ -5,7 +5,6 @@ Bots use it to judge a position, to try the sensible marches first, and to guess
 
 from __future__ import annotations
 
-from operator import mul
 from typing import Final
 
 from gorin.games.strategic.ending import FOR_A_HOME
@@ -117,7 +116,12 @@ def ambitions(at: Position, clan: int, own: list[int]) -> list[float]:
 
 def prospect(place: int, values: list[float]) -> float:
     """What draws an army that stands somewhere: the best of all places, the near ones more."""
-    best: float = max(map(mul, values, NEARNESS[place]))
+    near = NEARNESS[place]
+    best = 0.0
+    for space in range(SPACES):
+        pull = values[space] * near[space]
+        if pull > best:
+            best = pull
     return best
 
 

@@ -55,6 +55,7 @@ from gorin.games.strategic.codes import (
 from gorin.games.strategic.codes import NUMBER as NUMBER_IS
 from gorin.games.strategic.counsel import DISTANCE, PULL, WAYS, ambitions, prospect, scores
 from gorin.games.strategic.desk import army_answers, buy_answers, onward_answers, play_answers
+from gorin.games.strategic.expecting import Hopes
 from gorin.games.strategic.habits import heading
 from gorin.games.strategic.orders import ANY, BUY_STEP, EVERYWHERE, KHARMIC, Orders
 from gorin.games.strategic.position import NOBODY
@@ -79,8 +80,8 @@ _FREE: Final = 0.001
 # --- what is looked at -----------------------------------------------------------------------------------
 
 
-def shortlist(state: Campaign, seat: int) -> list[int]:
-    """The choices that a bot looks at."""
+def shortlist(state: Campaign, seat: int, hopes: Hopes | None = None) -> list[int]:
+    """The choices that a bot looks at; marches by where the others may go, if it has an idea of that."""
     legal = state.legal(seat)
     if seat >= state.daimyo or not legal:
         return legal
@@ -93,9 +94,9 @@ def shortlist(state: Campaign, seat: int) -> list[int]:
         return [COURT << SHIFT]
     part = state.part[seat]
     if part >= ONWARDS:
-        return _onwards(state, seat, part - ONWARDS)
+        return _onwards(state, seat, part - ONWARDS, hopes)
     if part >= ARMIES:
-        return _army(state, seat, part - ARMIES)
+        return _army(state, seat, part - ARMIES, hopes)
     if part == NUMBER:
         return _NUMBERS
     if part == FIGHTS:
@@ -122,19 +123,19 @@ def _calls_at_court(state: Campaign, clan: int) -> bool:
     return state.part[clan] == READY and partner(state, clan) != NOBODY
 
 
-def _army(state: Campaign, clan: int, number: int) -> list[int]:
+def _army(state: Campaign, clan: int, number: int, hopes: Hopes | None) -> list[int]:
     """To stay, or to go to one of the places that look best, one way to each; or to reform there."""
-    values = ambitions(state.at, clan, heading(state, clan, number))
+    outlook = Outlook(state, clan, number, hopes)
     codes = army_answers(state, clan, number)
     if codes[0] >> SHIFT == REFORM:
-        looks = [_look(values, (code & 63) - 1) for code in codes[1:]]
+        looks = [outlook.at((code & 63) - 1) for code in codes[1:]]
         return _best(codes[1:], looks, _CASTLES)
     known: dict[int, int] = {}
     free: dict[int, float] = {}
     for code in codes[1:]:
         path = march_path(code & LOW)
         to = path[len(path) - 1]
-        look = _look(values, to)
+        look = outlook.at(to)
         if state.at.crowd[path[0]] == 0 or len(path) == 1:
             look += _FREE
         if to not in free or look > free[to]:
@@ -143,14 +144,24 @@ def _army(state: Campaign, clan: int, number: int) -> list[int]:
     return codes[:1] + _best(list(known.values()), [free[to] for to in known], _MARCHES)
 
 
-def _onwards(state: Campaign, clan: int, number: int) -> list[int]:
-    values = ambitions(state.at, clan, heading(state, clan, number))
+def _onwards(state: Campaign, clan: int, number: int, hopes: Hopes | None) -> list[int]:
+    outlook = Outlook(state, clan, number, hopes)
     codes = onward_answers(state, clan, number)
-    return codes[:1] + _best(codes[1:], [_look(values, code & LOW) for code in codes[1:]], _MARCHES)
+    return codes[:1] + _best(codes[1:], [outlook.at(code & LOW) for code in codes[1:]], _MARCHES)
 
 
-def _look(values: list[float], space: int) -> float:
-    return values[space] + PULL * prospect(space, values)
+class Outlook:
+    """How good each space looks to an army, with the others of its clan where they are ordered to go."""
+
+    def __init__(self, state: Campaign, clan: int, number: int, hopes: Hopes | None) -> None:
+        self.own = heading(state, clan, number)
+        self.hopes = hopes
+        self.values = ambitions(state.at, clan, self.own) if hopes is None else hopes.draws(self.own)
+
+    def at(self, space: int) -> float:
+        if self.hopes is None:
+            return self.values[space] + PULL * prospect(space, self.values)
+        return self.hopes.look(space, self.own[space], self.values)
 
 
 def _best(codes: list[int], looks: list[float], number: int) -> list[int]:
@@ -270,7 +281,7 @@ def _buys(state: Campaign, clan: int) -> list[int]:
 # --- how what was begun is finished ------------------------------------------------------------------------
 
 
-def carry_on(state: Campaign, seat: int, code: int) -> None:
+def carry_on(state: Campaign, seat: int, code: int, hopes: Hopes | None = None) -> None:
     """Carry out a choice, and let armies that can go further by it do so. To seal opens nothing."""
     if seat >= state.daimyo:
         state.play(seat, code)
@@ -286,66 +297,64 @@ def carry_on(state: Campaign, seat: int, code: int) -> None:
         again = done & ~state.done[seat]
         for number in range(state.at.size):
             if (again >> (ARMIES + number)) & 1:
-                _march_again(state, seat, number)
+                _march_again(state, seat, number, hopes)
     elif verb in (MARCH, REFORM) and state.part[seat] >= ONWARDS:
-        _go_on(state, seat, state.part[seat] - ONWARDS)
+        _go_on(state, seat, state.part[seat] - ONWARDS, hopes)
 
 
-def _march_again(state: Campaign, clan: int, number: int) -> None:
+def _march_again(state: Campaign, clan: int, number: int, hopes: Hopes | None) -> None:
     """Let an army take the way that looks best, as far as it goes now."""
     state.part[clan] = ARMIES + number
     destroyed = state.at.place[clan * state.at.size + number] == DESTROYED
     if destroyed and state.orders[clan].reform_of(number) < 0:
-        codes = _army(state, clan, number)
+        codes = _army(state, clan, number, hopes)
         if codes:
             state.play(clan, codes[0])
         if state.part[clan] != ARMIES + number:
             return
-    values = ambitions(state.at, clan, heading(state, clan, number))
+    outlook = Outlook(state, clan, number, hopes)
     best = NOBODY
-    most = -1.0
+    most = -100.0
     for code in army_answers(state, clan, number):
         if code >> SHIFT == MARCH:
             path = march_path(code & LOW)
-            look = _reach(state, values, path)
+            look = outlook.at(path[len(path) - 1]) if path else 0.0
             if look > most:
                 most = look
                 best = code
     if best != NOBODY:
         state.play(clan, best)
         if state.part[clan] >= ONWARDS:
-            _go_on(state, clan, number)
+            _go_on(state, clan, number, hopes)
 
 
-def _reach(state: Campaign, values: list[float], path: tuple[int, ...]) -> float:
-    """How good the end of a path looks."""
-    return _look(values, path[len(path) - 1]) if path else 0.0
-
-
-def _go_on(state: Campaign, clan: int, number: int) -> None:
+def _go_on(state: Campaign, clan: int, number: int, hopes: Hopes | None) -> None:
     """Go on as long as a further step leads to something better."""
-    values = ambitions(state.at, clan, heading(state, clan, number))
+    outlook = Outlook(state, clan, number, hopes)
     while state.part[clan] == ONWARDS + number:
         path = state.orders[clan].path_of(number)
         best = (ONWARD << SHIFT) + SPACES
-        most = _look(values, path[len(path) - 1])
+        most = outlook.at(path[len(path) - 1])
         for code in onward_answers(state, clan, number)[1:]:
-            look = _look(values, code & LOW)
+            look = outlook.at(code & LOW)
             if look > most:
                 most = look
                 best = code
         state.play(clan, best)
 
 
-def finish(state: Campaign, clan: int) -> None:
-    """Write what is left of a sheet as is usual: armies go where it looks best, and fight and block there."""
+def finish(state: Campaign, clan: int, hopes: Hopes | None = None) -> None:
+    """Write what is left of a sheet as is usual: armies go where it looks best, and fight and block there.
+
+    Who has an idea where the others go sends its armies by that.
+    """
     at = state.at
     done = state.done[clan]
     draft = state.orders[clan].copy()
     state.orders[clan] = draft
     for number in range(at.size):
         if not (done >> (ARMIES + number)) & 1 and state.part[clan] != ONWARDS + number:
-            _send(state, clan, number, draft)
+            _send(state, clan, number, draft, hopes)
     if not (done >> NUMBER) & 1:
         draft.number = _MIDDLE
     if not (done >> FIGHTS) & 1:
@@ -354,18 +363,27 @@ def finish(state: Campaign, clan: int) -> None:
         draft.blocks = tuple([(number, ANY, ANY) for number in range(at.size)])
 
 
-def _send(state: Campaign, clan: int, number: int, draft: Orders) -> None:
+def _send(state: Campaign, clan: int, number: int, draft: Orders, hopes: Hopes | None) -> None:
     """Let an army march or reform where it looks best; one in battle stays."""
     at = state.at
     here = at.place[clan * at.size + number]
     if here == DESTROYED:
         if draft.reform_of(number) < 0:
-            codes = _army(state, clan, number)
-            if codes:
-                draft.reforms = draft.reforms + ((number, (codes[0] & 63) - 1),)
+            to = NOBODY
+            if hopes is not None:
+                to = hopes.muster(heading(state, clan, number), None)
+            else:
+                codes = _army(state, clan, number, None)
+                to = (codes[0] & 63) - 1 if codes else NOBODY
+            if to != NOBODY:
+                draft.reforms = draft.reforms + ((number, to),)
     elif here >= 0 and not at.fighting[clan * at.size + number]:
-        looks = scores(at, here, ambitions(at, clan, heading(state, clan, number)))
-        way = WAYS[here][looks.index(max(looks))]
+        own = heading(state, clan, number)
+        if hopes is not None:
+            way = hopes.march(here, own, None)
+        else:
+            looks = scores(at, here, ambitions(at, clan, own))
+            way = WAYS[here][looks.index(max(looks))]
         draft.moves = tuple([move for move in draft.moves if move[0] != number])
         if way:
             draft.moves = draft.moves + ((number, way),)

@@ -7,7 +7,6 @@ the others' orders judges redealt states, where they are guesses.
 
 from __future__ import annotations
 
-from operator import mul
 from typing import Final
 
 from gorin.games.strategic.campaign import OVER, READY, WRITING, Campaign
@@ -54,7 +53,7 @@ def standings(state: Campaign, ahead: bool = False) -> list[float]:
     count = state.daimyo
     over = state.phase == OVER
     worth = [float(state.at.points(clan)) for clan in range(count)] if over else prospects(state, None, ahead)
-    values = chances(worth) if ahead and count > 2 else shares(worth)
+    values = chances(worth, turns_left(state)) if ahead and count > 2 else shares(worth)
     if over:
         won = state.winners()
         share = 1.0 / len(won)
@@ -84,9 +83,9 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
     at = state.at
     battles = [0.0] * state.daimyo
     opens = state.phase == WRITING and begun(state)
-    left = state.turns - state.turn + (0 if opens else 1)
+    left = turns_left(state)
     lasts = ahead and state.daimyo > 2
-    keep = kept(state.daimyo, left) if lasts else 1.0
+    keep = lasting_share(state.daimyo, left) if lasts else 1.0
     if opens:
         at = at.copy()
         if state.under_way is not None:
@@ -120,6 +119,17 @@ def prospects(state: Campaign, ledger: list[list[float]] | None = None, ahead: b
         if ledger is not None:
             ledger.append([points, battles[clan], armies, coffers, cards, trade])
     return found
+
+
+def lasting_share(clans: int, left: int) -> float:
+    """How much of its Koku a province counts so many turns before the end; two clans keep what they take."""
+    return kept(clans, left) if clans > 2 else 1.0
+
+
+def turns_left(state: Campaign) -> int:
+    """How many turns are to come, without the one that is judged as it will open."""
+    opens = state.phase == WRITING and begun(state)
+    return max(0, state.turns - state.turn + (0 if opens else 1))
 
 
 def open_by_odds(at: Position, state: Campaign, keep: float) -> list[float]:
@@ -229,10 +239,12 @@ def _reach(at: Position, clan: int) -> float:
         if place == DESTROYED:
             found += FALLEN
         elif place >= 0:
-            pulls: list[float] = list(map(mul, values, _SOON[place]))
-            best = max(pulls)
-            to = pulls.index(best)
-            found += best
+            soon = _SOON[place]
+            to = 0
+            for space in range(1, SPACES):
+                if values[space] * soon[space] > values[to] * soon[to]:
+                    to = space
+            found += values[to] * soon[to]
             going[to] += 1
             values[to] = worth_at(at, clan, to, going[to], at.crowd[to] - standing[to])
     return found

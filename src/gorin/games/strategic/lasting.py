@@ -6,7 +6,7 @@ hands so often that one taken early is hardly more likely to be held then than a
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from gorin.games.strategic.counsel import DISTANCE, FIGHT, FIRST_OF_TWO, PRAYER, needed, present
@@ -15,8 +15,9 @@ from gorin.games.strategic.warmap import DESTROYED, KOKU, LANDS, SHRINES, SPACES
 
 #: What an army that must reform is worth, in Victory Points.
 FALLEN: Final = -0.4
-#: How many points of lead make a clearly better campaign.
-_POINTS: Final = 6.0
+#: How many points of lead make a clearly better campaign as its last turn is written; it grows with the
+#: root of the turns to come, as luck in battle does.
+_POINTS: Final = 1.8
 #: How much of a province's Koku is left for each turn to come, if so many clans play: measured for five,
 #: estimated for others. Two clans keep what they take, and judge without this.
 _HELD: Final[dict[int, float]] = {3: 0.8, 4: 0.6, 5: 0.39, 6: 0.3, 7: 0.25, 8: 0.2, 9: 0.15}
@@ -41,10 +42,11 @@ def expected_points(at: Position, clan: int, keep: float) -> float:
     return found
 
 
-def chances(worth: list[float]) -> list[float]:
-    """How likely each clan wins, by what all of them may expect."""
+def chances(worth: list[float], left: int) -> list[float]:
+    """How likely each clan wins, by what all of them may expect, so many turns before the end."""
     most = max(worth)
-    found = [exp((one - most) / _POINTS) for one in worth]
+    wide = _POINTS * sqrt(left + 1.0)
+    found = [exp((one - most) / wide) for one in worth]
     total = sum(found)
     return [one / total for one in found]
 

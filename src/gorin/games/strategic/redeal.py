@@ -6,6 +6,7 @@ from gorin.games.strategic.campaign import NO_CARD, READY, Campaign
 from gorin.games.strategic.cards import DECK_OF, DYNASTY, FATE, TITLE_BITS, seen_by, title_of
 from gorin.games.strategic.counsel import guess
 from gorin.games.strategic.desk import clear_desk, parts
+from gorin.games.strategic.expecting import Rumours, reply
 from gorin.kernel.rng import Rng
 
 
@@ -56,3 +57,10 @@ def _shuffle_deck(state: Campaign, deck: int, seat: int, rng: Rng) -> None:
                 card = offer[3] & ~TITLE_BITS | pool.pop()
                 state.offers[clan] = (offer[0], offer[1], offer[2], card, offer[4], offer[5])
     at.decks[deck] = tuple(pool)
+
+
+def answer_each_other(state: Campaign, seat: int, rumours: Rumours, rng: Rng) -> None:
+    """In a redealt state, let those whose orders a seat does not know write as they do who think first."""
+    for clan in range(state.daimyo):
+        if clan != seat and not (seat < state.daimyo and (state.spied[seat] >> clan) & 1):
+            state.orders[clan] = reply(state.at, clan, state.orders[clan], rumours, rng)

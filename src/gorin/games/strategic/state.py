@@ -47,10 +47,11 @@ from gorin.games.strategic.codes import (
 from gorin.games.strategic.dice import SeededDice
 from gorin.games.strategic.ending import end_turn
 from gorin.games.strategic.events import Closed, Ended, Opened, Sealed
+from gorin.games.strategic.expecting import Hopes, Rumours, rumours_of
 from gorin.games.strategic.odds import settle_by_odds
 from gorin.games.strategic.orders import EMPTY
 from gorin.games.strategic.position import Position
-from gorin.games.strategic.redeal import shuffle_hidden
+from gorin.games.strategic.redeal import answer_each_other, shuffle_hidden
 from gorin.games.strategic.settle import open_orders
 from gorin.games.strategic.words import lines
 from gorin.kernel.rng import Rng
@@ -66,6 +67,10 @@ HORIZON: Final = 60
 class CampaignState(Campaign):
     def __init__(self, at: Position, rng: Rng, turns: int, settle: int, battles: str) -> None:
         super().__init__(at, rng, turns, settle, battles)
+        #: In a state to plan in, what a clan may expect where; it goes with no copy.
+        self.hopes: Hopes | None = None
+        #: What was guessed about everybody's orders, until something happens; it goes with no copy either.
+        self.rumours: Rumours | None = None
 
     def clone(self) -> CampaignState:
         twin = CampaignState(self.at.copy(), self.rng.copy(), self.turns, self.settle, self.battles)
@@ -140,6 +145,7 @@ class CampaignState(Campaign):
     # --- what a choice does --------------------------------------------------------------------------
 
     def play(self, seat: int, code: int) -> None:
+        self.rumours = None
         verb = code >> SHIFT
         what = code & LOW
         if seat == self.daimyo:
@@ -156,6 +162,7 @@ class CampaignState(Campaign):
 
     def make_peace(self, space: int) -> None:
         """A battle under way ends in peace at once; in extra time the campaign may be over with it."""
+        self.rumours = None
         if shogun.make_peace(self, space):
             _close(self)
         elif self.phase == WRITING:
@@ -184,22 +191,38 @@ class CampaignState(Campaign):
         return habits.prior(self, seat)
 
     def shortlist(self, seat: int) -> list[int]:
-        return drafting.shortlist(self, seat)
+        return drafting.shortlist(self, seat, self.hopes)
 
     def foreseen(self, seat: int, code: int) -> CampaignState:
         """Sealing opens nothing here: nobody knows how the dice will fall, whoever seals last."""
         twin = self.clone()
-        drafting.carry_on(twin, seat, code)
+        drafting.carry_on(twin, seat, code, self.hopes)
         return twin
 
     def writes(self) -> bool:
         return self.phase == WRITING
 
+    def answered(self, seat: int, rng: Rng) -> CampaignState:
+        """The others' orders answer what everybody may write, which is guessed once for this state.
+
+        Between two clans that did not help, and their orders are guessed as in any redeal.
+        """
+        twin = self.redeal(seat, rng)
+        if self.phase == WRITING and self.daimyo > 2:
+            if self.rumours is None:
+                self.rumours = rumours_of(self.at.copy(), twin.rng)
+            rumours = self.rumours.some(twin.rng)
+            answer_each_other(twin, seat, rumours, twin.rng)
+            if seat < self.daimyo:
+                keep = judge.lasting_share(self.daimyo, self.turns - self.turn)
+                twin.hopes = Hopes(twin.at, seat, rumours.others(seat), keep)
+        return twin
+
     def planned(self, seat: int, code: int) -> float:
         """With the rest of the sheet written, and by what every army can reach after this turn."""
         twin = self.foreseen(seat, code)
         if seat < self.daimyo and code >> SHIFT != SEAL:
-            drafting.finish(twin, seat)
+            drafting.finish(twin, seat, self.hopes)
         return judge.standings(twin, True)[seat]
 
     def settled(self) -> bool:
