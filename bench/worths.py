@@ -151,16 +151,15 @@ def battles(game: L5RGame, games: int, opposed: bool) -> tuple[list[Any], list[A
             if not state.deciders():
                 break
             if opposed:
-                state.play(state.asked, chosen(state, state.asked, rng, whims)[0])
+                code = chosen(state, state.asked, rng, whims)[0]
             else:  # who attacks without a chance hopes for another defender: ask those who are forecast
-                state.play(state.asked, think(bot, state, state.asked, rng))
+                code = think(bot, state, state.asked, rng)
+                if state.asking == ASK_FIELD:
+                    pending += noted(state, [each for each in sights(state, opposed) if each[0] == code - 1])
+            state.play(state.asked, code)
             if state.deciders() and state.fight.attacker >= 0:
                 if state.settled() and whims.random() < 0.5:
-                    for field, stage, row, units in sights(state, opposed):
-                        if not opposed and stage == 0 and state.asking != ASK_FIELD:
-                            continue  # once for each battle to come, not for each step of those before it
-                        worth = [[unit_worth(state, unit) for unit in army] for army in units]
-                        pending.append((state.fight.defender, field, stage, row, units, worth))
+                    pending += noted(state, [each for each in sights(state, opposed) if opposed or each[1]])
             elif pending:
                 for defender, field, stage, row, units, worth in pending:
                     lands = state.provinces[defender]
@@ -173,6 +172,13 @@ def battles(game: L5RGame, games: int, opposed: bool) -> tuple[list[Any], list[A
                         came[stage][1 + side].append(sum(dead) / max(sum(worth[side]), 0.1))
                 pending = []
     return rows, came
+
+
+def noted(g: L5RState, seen: list[Any]) -> Iterator[tuple[int, int, int, list[float], Any, Any]]:
+    """What was seen, with whose province it is and what the units are worth."""
+    for field, stage, row, units in seen:
+        worth = [[unit_worth(g, unit) for unit in army] for army in units]
+        yield g.fight.defender, field, stage, row, units, worth
 
 
 def unopposed(game: L5RGame, games: int) -> None:
