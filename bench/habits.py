@@ -113,15 +113,20 @@ class Watch:
         if code == PASS:
             self.counts["refused"] += len(farms)
             self.counts["refused free"] += sum(g.defs[card].cost == 0 for card in farms)
-        elif buy_way(code) in (PROCLAIM, DEAR_PROCLAIM) and len(self._ways(g, seat, buy_card(code))) > 1:
-            gold = gold_of(g, seat, unbowed=True)
-            cost = g.defs[buy_card(code)].cost
-            less = cost - g.ruleset.entering.discount
-            self.counts["dear"] += any(gold - cost < g.defs[card].cost <= gold - less for card in farms)
+        elif buy_way(code) in (PROCLAIM, DEAR_PROCLAIM):
+            cheap = [each for each in g.legal(seat) if each == buy_code(buy_card(code), DISCOUNT)]
+            if cheap and self._farms_after(g, seat, cheap[0]) > self._farms_after(g, seat, code):
+                self.counts["dear"] += 1
 
-    def _ways(self, g: L5RState, seat: int, card: int) -> list[int]:
-        bought = (each for each in g.legal(seat) if each != PASS and buy_card(each) == card)
-        return [buy_way(each) for each in bought if buy_way(each) in (DISCOUNT, PROCLAIM, DEAR_PROCLAIM)]
+    def _farms_after(self, g: L5RState, seat: int, code: int) -> int:
+        """How many producing Holdings could be bought besides, once a purchase is paid as usual."""
+        after = g.clone()
+        after.play(seat, code)
+        settle(after)
+        if after.asking != ASK_BUY or after.asked != seat:
+            return 0
+        offered = {buy_card(each) for each in after.legal(seat) if each != PASS}
+        return sum(after.defs[card].kind == HOLDING and produces(after, card) > 0 for card in offered)
 
     def _fights(self, g: L5RState, field: int) -> None:
         """A battle begins: note how sure it looks where nobody defends."""

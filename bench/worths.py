@@ -196,8 +196,10 @@ def odds(game: L5RGame, games: int) -> None:
     print("    odds=[")
     for stage, name in enumerate(STAGES):
         print(f"        # {name}: the province falls, Attackers die, Defenders die ({len(rows[stage])} seen)")
-        for happened in came[stage]:
-            weights = fit(rows[stage], happened, [0.0] * 6, [3.0] * 6)
+        for thing, happened in enumerate(came[stage]):
+            # A province's strength decides whether it falls, and never who dies.
+            pull = [3.0, 3.0 if thing == 0 else 1e9, 3.0, 3.0, 3.0, 3.0]
+            weights = fit(rows[stage], happened, [0.0] * 6, pull)
             print(f"        *({', '.join(f'{weight:.2f}' for weight in weights)}),")
     print("    ],")
 

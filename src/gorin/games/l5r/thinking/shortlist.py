@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.thinking.contests import lobbying
 from gorin.games.l5r.thinking.evaluate import estate
 from gorin.games.l5r.thinking.prior import recycling
-from gorin.games.l5r.thinking.worth import UNSEEN, keeping
-from gorin.games.l5r.values.asking import ASK_CLEAR, ASK_LOBBY, ASK_SLOT, PASS
+from gorin.games.l5r.thinking.worth import UNSEEN, keeping, produces
+from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_LOBBY, ASK_SLOT, PASS
+from gorin.games.l5r.values.codes import buy_card
+from gorin.games.l5r.values.terms import HOLDING
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
@@ -18,13 +20,27 @@ _ROOM: Final = 1.5
 
 
 def shortlist(g: Engine, seat: int) -> list[int]:
-    """A contest for the Favor is weighed as a whole; provinces are cleared of what is not worth buying."""
+    """A contest for the Favor is weighed as a whole; Gold buys Gold; what is not worth buying is cleared."""
     if g.asking == ASK_LOBBY:
         return _sway(g, seat)
     if g.asking == ASK_CLEAR:
         return _clear(g, seat)
+    if g.asking == ASK_BUY:
+        return _buy(g)
     if g.asking == ASK_SLOT:
         return _sensible(g, recycling(g, seat, g.codes))
+    return g.codes
+
+
+def _buy(g: Engine) -> list[int]:
+    """Nobody ends his purchases while Gold is left that would bring more Gold.
+
+    To end them leaves the turn open a little longer than the last purchase does, so that a glance compares
+    two moments.
+    """
+    for code in g.codes:
+        if code != PASS and g.defs[buy_card(code)].kind == HOLDING and produces(g, buy_card(code)) > 0:
+            return [each for each in g.codes if each != PASS]
     return g.codes
 
 
