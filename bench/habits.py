@@ -21,17 +21,27 @@ from itertools import combinations
 from typing import Any
 
 from gorin.bots import make, think
+from gorin.bots.chains import settle
 from gorin.games import find
 from gorin.games.l5r.flow.dynasty import DEAR_PROCLAIM, DISCOUNT, PROCLAIM
 from gorin.games.l5r.game import L5RGame
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.thinking.battlefields import present_force
 from gorin.games.l5r.thinking.forecast import foreseen_fall
-from gorin.games.l5r.thinking.worth import produces
+from gorin.games.l5r.thinking.worth import price, produces
 from gorin.games.l5r.values import events as ev
-from gorin.games.l5r.values.asking import ASK_ASSIGN, ASK_BUY, ASK_CLEAR, ASK_FIELD, ASK_LOBBY, PASS
-from gorin.games.l5r.values.codes import buy_card, buy_way, sway_card
-from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, BOWED, HAND, HOLDING, RING
+from gorin.games.l5r.values.asking import (
+    ASK_ACTION,
+    ASK_ASSIGN,
+    ASK_BUY,
+    ASK_CLEAR,
+    ASK_FIELD,
+    ASK_LOBBY,
+    ASK_SLOT,
+    PASS,
+)
+from gorin.games.l5r.values.codes import buy_card, buy_code, buy_way, province_seat, province_slot, sway_card
+from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, BOWED, HAND, HOLDING, RING, UP
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Event
@@ -50,7 +60,7 @@ HABITS = {
     "duels": "duels",
     "focused": "  cards focused in them",
     "weak attacks": "battles at an undefended province with too little Force",
-    "enemy's province": "bonuses to an enemy's province",
+    "enemy's province": "bonuses to an enemy's province that was chosen for it",
     "enemy's unit": "Force or Chi given to an enemy's unit",
     "idle bonus": "Force for a turn, in a turn without an attack",
     "own Holding": "own producing Holdings destroyed by oneself",
@@ -75,8 +85,13 @@ class Watch:
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        self.gold = [0, 0]  # made, and left at the end of the turn
+        self.gold = [
+            0,
+            0,
+            0,
+        ]  # made, left at the end of the turn, and left where it would have bought something
         self.forecasts: list[tuple[float, float, bool]] = []  # Force over strength, chance, whether it fell
+        self.aimed = (-1, -1)  # the province that was chosen last
         self.actor = -1  # who took the action that has its effects now
         self.attacked = False  # this turn
         self.bonuses = 0  # of this turn, outside of battle
@@ -92,6 +107,8 @@ class Watch:
 
     def chooses(self, g: L5RState, seat: int, code: int) -> None:
         self.clears = g.asking == ASK_CLEAR
+        if g.asking == ASK_ACTION:
+            self.aimed = (-1, -1)
         if code != PASS:
             self.actor = seat
         if g.asking == ASK_BUY:
@@ -101,6 +118,8 @@ class Watch:
             self.swayed += 1
         elif g.asking == ASK_ASSIGN and seat == g.fight.defender and code == PASS:
             self.reserve = sum(present_force(g, unit) for unit in self._home(g, seat))
+        elif g.asking == ASK_SLOT and code != PASS:
+            self.aimed = (province_seat(code), province_slot(code))
         elif g.asking == ASK_FIELD and code != PASS:
             self._fights(g, code - 1)
 
@@ -180,7 +199,10 @@ class Watch:
         """A turn begins, so another is over."""
         if self.active >= 0:
             self.gold[0] += gold_of(g, self.active, unbowed=False)
-            self.gold[1] += gold_of(g, self.active, unbowed=True)
+            left = gold_of(g, self.active, unbowed=True)
+            self.gold[1] += left
+            offered = (card for card in g.provinces[self.active] if card >= 0 and g.flags[card] & UP)
+            self.gold[2] += left if any(price(g, self.active, card) <= left for card in offered) else 0
             self.counts["idle bonus"] += 0 if self.attacked else self.bonuses
         self.active, self.attacked, self.bonuses = seat, False, 0
         self.counts["turns"] += 1
@@ -194,7 +216,8 @@ class Watch:
             farm = g.defs[event.card].kind == HOLDING and produces(g, event.card) > 0
             self.counts["own Holding"] += own and farm
         elif event.by > 0 and event.slot is not None:
-            self.counts["enemy's province"] += event.seat != self.actor
+            chosen = self.aimed == (event.seat, event.slot)
+            self.counts["enemy's province"] += chosen and event.seat != self.actor
         elif event.by > 0 and event.card is not None and event.stat in ("Force", "Chi"):
             self.counts["enemy's unit"] += g.controller[event.card] != self.actor
             self.bonuses += g.phase == ACTION_PHASE and event.stat == "Force"
@@ -278,7 +301,7 @@ def main() -> None:
     args = parser.parse_args()
     total: Counter[str] = Counter()
     games_with: Counter[str] = Counter()
-    gold, forecasts, drawn = [0, 0], [], 0
+    gold, forecasts, drawn = [0, 0, 0], [], 0
     first: defaultdict[int, float] = defaultdict(float)
     with ProcessPoolExecutor(args.jobs) as pool:
         for counts, made, seen, shares in pool.map(play, tasks(args.game, args.bot, args.games, args.start)):
@@ -286,7 +309,7 @@ def main() -> None:
             total += counts
             total["lobby most"] = most
             games_with.update({habit: 1 for habit in counts if counts[habit]})
-            gold = [gold[0] + made[0], gold[1] + made[1]]
+            gold = [have + more for have, more in zip(gold, made, strict=True)]
             forecasts += seen
             drawn += not shares
             for turn, share in enumerate(shares):
@@ -296,6 +319,7 @@ def main() -> None:
         each = total[habit] if habit == "lobby most" else total[habit] / args.games
         print(f"  {words:68} {each:7.2f}   in {games_with[habit]} games")
     print(f"  {'Gold unspent at the end of a turn':68} {gold[1] / max(1, gold[0]):7.1%}")
+    print(f"  {'  where something for sale could be paid with it':68} {gold[2] / max(1, gold[0]):7.1%}")
     print(f"  {'games drawn':68} {drawn:7}")
     print("  won by who began first, second …: " + ", ".join(f"{first[turn]:g}" for turn in sorted(first)))
     if args.forecasts:
