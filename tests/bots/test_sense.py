@@ -14,7 +14,7 @@ from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.thinking.evaluate import scores, to_buy
-from gorin.games.l5r.values.asking import ASK_CLEAR, ASK_LOBBY
+from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_LOBBY
 from gorin.games.l5r.values.codes import province_seat
 from gorin.games.l5r.values.terms import ACTION_PHASE, PERSONALITY, TARGET
 
@@ -112,3 +112,44 @@ def test_a_province_is_cleared_of_what_nobody_can_pay(ruleset: Ruleset) -> None:
             p.passes(0)
         assert p.state.asking == ASK_CLEAR
         assert (word(p) != "pass") == cleared
+
+
+@both
+def test_gold_that_brings_gold_is_spent_even_when_all_is_lost(ruleset: Ruleset) -> None:
+    """The last purchase ends the turn at once, to end one's purchases does not: two moments are compared."""
+    p = Position("Lion", "Dragon", ruleset=ruleset).estate(0, "Copper Mine", "Gold Mine").honor(1, 42)
+    p.province(0, 0, "Copper Mine").dynasty_phase(0)
+    assert "pass" in p.offered()
+    assert word(p) == "Copper Mine/plain"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "title", "mines"),
+    [(CELESTIAL, "Matsu Mikura", ["Gold Mine"]), (IMPERIAL, "Matsu Agetoki", ["Copper Mine", "Gold Mine"])],
+    ids=["celestial", "imperial"],
+)
+def test_the_discount_is_taken_where_it_also_buys_a_holding(
+    ruleset: Ruleset, title: str, mines: list[str]
+) -> None:
+    """There is Gold for the full price, and Honor, or for the discount and a mine."""
+    p = Position("Lion", "Dragon", ruleset=ruleset).estate(0, *mines)
+    p.province(0, 0, title).province(0, 1, "Silver Mine").dynasty_phase(0)
+    assert f"{title}/proclaim" in p.offered()
+    bought = []
+    while p.state.asked == 0 and p.state.asking == ASK_BUY:
+        bought.append(word(p))
+        go_on(p)
+    assert sorted(bought[:2]) == [f"{title}/discount", "Silver Mine/plain"]
+
+
+SOLDIER = personality("Soldier", "", "4 3 - 5 2", "")
+
+
+def test_a_full_hand_is_no_reason_to_attack_who_is_stronger() -> None:
+    p = Position("Lion", "Dragon", cards=(SOLDIER,))
+    p.home(0, *["Soldier"] * 3).home(1, *["Soldier"] * 5)
+    p.hand(0, *["Block Supply Lines"] * 6).hand(1, "Block Supply Lines")
+    for slot in range(4):
+        p.province(0, slot, "Copper Mine").province(1, slot, "Copper Mine")
+    p.attack_phase(0)
+    assert word(p) == "pass"
