@@ -48,6 +48,7 @@ from gorin.kernel.values import Event
 
 MOST = 20_000  # decisions of a game
 LONG = 6  # turns that a card may be held
+FEW = 30  # battles from which a share can be told
 
 #: What is counted, and what one reads about it.
 HABITS = {
@@ -277,17 +278,24 @@ def tasks(name: str, bot: str, games: int, start: int) -> Iterator[tuple[str, st
 
 def report(forecasts: list[tuple[float, float, bool]]) -> None:
     """Forecasts of undefended provinces in bins: by the Force over the strength, and by the chance."""
-    bins: list[tuple[str, list[tuple[float, float, bool]]]] = []
-    for low, high in ((-99, -2), (-2, -1), (-1, 0), (0, 1), (1, 2), (2, 3), (3, 5), (5, 8), (8, 99)):
-        bins.append((f"Force {low:+} to {high:+}", [each for each in forecasts if low <= each[0] < high]))
-    for tenth in range(10):
-        inside = [each for each in forecasts if tenth <= 10 * each[1] < tenth + 1]
-        bins.append((f"chance {10 * tenth} to {10 * tenth + 10} %", inside))
-    for words, each in bins:
-        if each:
-            expected = sum(one[1] for one in each) / len(each)
-            fell = sum(one[2] for one in each) / len(each)
-            print(f"  {words:24} {len(each):5} battles, {expected:5.1%} expected, {fell:5.1%} fell")
+    _bins(forecasts, "Force", (-99, -2, -1, 0, 1, 2, 3, 5, 8, 99), 0, 1)
+    _bins(forecasts, "chance", tuple(range(0, 110, 10)), 1, 100)
+
+
+def _bins(
+    forecasts: list[tuple[float, float, bool]], words: str, bounds: tuple[int, ...], at: int, scale: int
+) -> None:
+    """Print each bin, with its neighbours where it has too few battles to tell anything."""
+    low = bounds[0]
+    for high in bounds[1:]:
+        inside = [each for each in forecasts if low <= scale * each[at] < high]
+        rest = sum(scale * each[at] >= high for each in forecasts)
+        if inside and (len(inside) >= FEW or rest == 0) and (rest >= FEW or rest == 0):
+            expected = sum(one[1] for one in inside) / len(inside)
+            fell = sum(one[2] for one in inside) / len(inside)
+            label = f"{words} {low} to {high}"
+            print(f"  {label:24} {len(inside):5} battles, {expected:5.1%} expected, {fell:5.1%} fell")
+            low = high
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.thinking.battlefields import Clash
 from gorin.games.l5r.thinking.evaluate import scores, to_buy
 from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_LOBBY
 from gorin.games.l5r.values.codes import province_seat
@@ -153,3 +154,19 @@ def test_a_full_hand_is_no_reason_to_attack_who_is_stronger() -> None:
         p.province(0, slot, "Copper Mine").province(1, slot, "Copper Mine")
     p.attack_phase(0)
     assert word(p) == "pass"
+
+
+@both
+@pytest.mark.parametrize("stage", [0, 1, 2])
+def test_a_stronger_province_falls_less_and_kills_nobody(ruleset: Ruleset, stage: int) -> None:
+    """So that nobody strengthens an enemy's province to save an army."""
+    seen = []
+    for strength in (4.0, 6.0, 9.0):
+        clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
+        clash.live[0], clash.stage[0], clash.strength[0] = True, stage, strength
+        clash.add(0, 0, 12.0, 9.0, 3)
+        clash.add(1, 0, 5.0, 5.0, 1)
+        clash.fight(0)
+        seen.append((clash.fall[0], clash.attackers_die[0], clash.defenders_die[0]))
+    assert seen[0][0] > seen[1][0] > seen[2][0]
+    assert len({each[1:] for each in seen}) == 1
