@@ -76,6 +76,7 @@ COMPILED = [
     "src/gorin/games/l5r/thinking/evaluate.py",
     "src/gorin/games/l5r/thinking/contests.py",
     "src/gorin/games/l5r/thinking/prior.py",
+    "src/gorin/games/l5r/thinking/shortlist.py",
     "src/gorin/games/l5r/flow/copying.py",
     "src/gorin/games/l5r/flow/discretion.py",
     "src/gorin/games/l5r/flow/fading.py",

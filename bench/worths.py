@@ -2,6 +2,7 @@
 
 python bench/worths.py cards celestial --games 500     what each card did for those who held it
 python bench/worths.py odds imperial --games 600       how armies that met fared
+python bench/worths.py unopposed imperial --games 600  how provinces fared that nobody defended
 python bench/worths.py figures celestial --games 1000  what a seat had, against who won in the end
 
 Bots of one world play, now and then a choice that is only likely, so that worse tables are seen too. Figures
@@ -19,15 +20,16 @@ from math import exp, log, sqrt
 from random import Random
 from typing import Any
 
+from gorin.bots import make, think
 from gorin.bots.greedy import weigh
 from gorin.games import find
 from gorin.games.l5r.flow.attack import BATTLES, ENDED, Attack
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.game import L5RGame
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.thinking.battlefields import present_force
+from gorin.games.l5r.thinking.battlefields import present_force, storm
 from gorin.games.l5r.thinking.worth import hand_worth, produces, unit_worth
-from gorin.games.l5r.values.asking import ASK_ACTION, ASK_REACT, PASS
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_FIELD, ASK_REACT, PASS
 from gorin.games.l5r.values.codes import use_card
 from gorin.games.l5r.values.terms import DISHONORED, FOLLOWER, HAND, ITEM, LOST, PERSONALITY, PLAY, RING
 from gorin.kernel.match import read_options
@@ -103,20 +105,22 @@ def cards(game: L5RGame, games: int, share: float) -> None:
 # --- odds: how armies that meet fare -------------------------------------------------------------------
 
 
-def sights(g: L5RState) -> Iterator[tuple[int, int, list[float], list[list[int]]]]:
-    """Each battlefield where armies face each other: its number, the stage, what the odds ask, the units."""
+def sights(g: L5RState, opposed: bool) -> Iterator[tuple[int, int, list[float], list[list[int]]]]:
+    """Each attacked battlefield where armies face each other, or where nobody defends: its number, the stage,
+    what the odds ask, the units.
+    """
     frame = next((one for one in g.underway.stack if isinstance(one, Attack)), None)
     if frame is None or g.fight.attacker < 0 or not BATTLES <= frame.stage < ENDED:
         return
     sides = (g.fight.attacker, g.fight.defender)
-    hand = len(g.hands[sides[0]]) - len(g.hands[sides[1]])
+    hands = [float(len(g.hands[seat])) for seat in sides]
     talk = next((one for one in g.underway.stack if isinstance(one, Round) and one.battle), None)
     for field, province in enumerate(g.provinces[sides[1]]):
         here = g.fight.battlefield == field
-        if province == LOST or (frame.fought >> field & 1 and not here):
+        if province == LOST or (frame.fought >> field & 1 and not (here and talk is not None)):
             continue
         units = [[unit for unit in g.units[seat] if g.place[unit] == field] for seat in sides]
-        if not units[0] or not units[1]:
+        if not units[0] or bool(units[1]) != opposed:
             continue
         force = [sum(present_force(g, unit) for unit in army) for army in units]
         spread = sqrt(1 + force[0] + force[1])
@@ -125,11 +129,20 @@ def sights(g: L5RState) -> Iterator[tuple[int, int, list[float], list[list[int]]
         if here and talk is not None:
             stage = 2 if talk.passes else 1
             tempo = 1.0 if talk.seat == sides[0] else -1.0
-        row = [1.0, (lead - g.stats.strength(g, sides[1], field)) / spread, lead / spread, tempo, float(hand)]
-        yield field, stage, [*row, float(len(units[0]) - len(units[1]))], units
+        over = lead - g.stats.strength(g, sides[1], field)
+        if opposed:
+            row = [1.0, over / spread, lead / spread, tempo, hands[0] - hands[1]]
+            yield field, stage, [*row, float(len(units[0]) - len(units[1]))], units
+        elif lead > 0:
+            yield field, stage, [1.0, *storm(over), tempo, *hands], units
 
 
-def odds(game: L5RGame, games: int) -> None:
+STAGES = ("before a battle", "in it", "once somebody passed")
+
+
+def battles(game: L5RGame, games: int, opposed: bool) -> tuple[list[Any], list[Any]]:
+    """What was seen of battles at each stage, and what came: the province fell, and whose units died."""
+    bot = make("greedy")
     rows: list[list[list[float]]] = [[], [], []]
     came: list[list[list[float]]] = [[[], [], []] for _ in range(3)]
     for _, state, rng, whims in tables(game, games):
@@ -137,12 +150,16 @@ def odds(game: L5RGame, games: int) -> None:
         for _ in range(MOST):
             if not state.deciders():
                 break
-            state.play(state.asked, chosen(state, state.asked, rng, whims)[0])
+            if opposed:
+                code = chosen(state, state.asked, rng, whims)[0]
+            else:  # who attacks without a chance hopes for another defender: ask those who are forecast
+                code = think(bot, state, state.asked, rng)
+                if state.asking == ASK_FIELD:
+                    pending += noted(state, [each for each in sights(state, opposed) if each[0] == code - 1])
+            state.play(state.asked, code)
             if state.deciders() and state.fight.attacker >= 0:
                 if state.settled() and whims.random() < 0.5:
-                    for field, stage, row, units in sights(state):
-                        worth = [[unit_worth(state, unit) for unit in army] for army in units]
-                        pending.append((state.fight.defender, field, stage, row, units, worth))
+                    pending += noted(state, [each for each in sights(state, opposed) if opposed or each[1]])
             elif pending:
                 for defender, field, stage, row, units, worth in pending:
                     lands = state.provinces[defender]
@@ -154,11 +171,35 @@ def odds(game: L5RGame, games: int) -> None:
                         ]
                         came[stage][1 + side].append(sum(dead) / max(sum(worth[side]), 0.1))
                 pending = []
+    return rows, came
+
+
+def noted(g: L5RState, seen: list[Any]) -> Iterator[tuple[int, int, int, list[float], Any, Any]]:
+    """What was seen, with whose province it is and what the units are worth."""
+    for field, stage, row, units in seen:
+        worth = [[unit_worth(g, unit) for unit in army] for army in units]
+        yield g.fight.defender, field, stage, row, units, worth
+
+
+def unopposed(game: L5RGame, games: int) -> None:
+    rows, came = battles(game, games, opposed=False)
+    print("    unopposed=[")
+    for stage, name in enumerate(STAGES):
+        weights = fit(rows[stage], came[stage][0], [0.0] * 7, [1.0] * 7)
+        print(f"        # {name} ({len(rows[stage])} seen)")
+        print(f"        *({', '.join(f'{weight:.2f}' for weight in weights)}),")
+    print("    ],")
+
+
+def odds(game: L5RGame, games: int) -> None:
+    rows, came = battles(game, games, opposed=True)
     print("    odds=[")
-    for stage, name in enumerate(("before a battle", "in it", "once somebody passed")):
+    for stage, name in enumerate(STAGES):
         print(f"        # {name}: the province falls, Attackers die, Defenders die ({len(rows[stage])} seen)")
-        for happened in came[stage]:
-            weights = fit(rows[stage], happened, [0.0] * 6, [3.0] * 6)
+        for thing, happened in enumerate(came[stage]):
+            # A province's strength decides whether it falls, and never who dies.
+            pull = [3.0, 3.0 if thing == 0 else 1e9, 3.0, 3.0, 3.0, 3.0]
+            weights = fit(rows[stage], happened, [0.0] * 6, pull)
             print(f"        *({', '.join(f'{weight:.2f}' for weight in weights)}),")
     print("    ],")
 
@@ -275,7 +316,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("what", choices=("cards", "odds", "figures"))
+    parser.add_argument("what", choices=("cards", "odds", "unopposed", "figures"))
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument(
@@ -288,6 +329,8 @@ def main() -> None:
         cards(game, args.games, args.share)
     elif args.what == "odds":
         odds(game, args.games)
+    elif args.what == "unopposed":
+        unopposed(game, args.games)
     else:
         figures(game, args.games)
 

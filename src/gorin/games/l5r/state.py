@@ -12,7 +12,7 @@ from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
-from gorin.games.l5r.thinking import evaluate, prior, weighing
+from gorin.games.l5r.thinking import evaluate, prior, shortlist, weighing
 from gorin.games.l5r.values.asking import ASK_ASSIGN, PASS
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
@@ -122,6 +122,9 @@ class L5RState(Engine):
 
     def prior(self, seat: int) -> list[float] | None:
         return prior.prior(self, seat)
+
+    def shortlist(self, seat: int) -> list[int]:
+        return shortlist.shortlist(self, seat) if seat == self.asked and not self.victory else []
 
     def horizon(self) -> int:
         return prior.HORIZON

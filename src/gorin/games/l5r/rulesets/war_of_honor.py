@@ -18,6 +18,7 @@ from gorin.games.l5r.realm.goals import Goal
 from gorin.games.l5r.realm.rules import RealmPhases, RealmSetup
 from gorin.games.l5r.realm.view import RealmShown
 from gorin.games.l5r.rulesets.celestial import EQUIP
+from gorin.games.l5r.rulesets.worths import WAR_OF_HONOR_WORTHS
 from gorin.games.l5r.table.parts import NEVER, Actions, Combat, Decks, Entering, Lands, Uniqueness
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.kinds import YOUR_FORTRESSES
@@ -95,4 +96,5 @@ WAR_OF_HONOR: Final = Ruleset(
     victory=Goal(),
     lands=Lands(steps=STEPS),
     shown=RealmShown(),
+    worths=WAR_OF_HONOR_WORTHS,
 )

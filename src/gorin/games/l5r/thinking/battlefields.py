@@ -43,7 +43,7 @@ class Clash:
         # How far each battle is (before it, in it, once somebody passed), and who acts next: 1 the Attacker.
         self.stage: list[int] = [0] * fields
         self.tempo: list[float] = [0.0] * fields
-        self.hand = 0.0  # how many cards more the Attacker holds
+        self.hands: list[float] = [0.0, 0.0]  # how many cards the leaders hold
         # The last forecast of each battlefield, if nothing has changed since: what is gained, and who falls.
         self.stale: list[bool] = [True] * fields
         self.gain: list[float] = [0.0] * fields
@@ -75,7 +75,7 @@ class Clash:
         lead = self.force[0][field] - self.force[1][field]
         if self.count[1][field] == 0:
             if self.strength[field] >= 0.0 and lead > 0.0:
-                self.fall[field] = sigmoid((lead - self.strength[field] - 0.5) / self.unopposed)
+                self.fall[field] = self._stormed(field, lead - self.strength[field])
             return 0.0
         if self.worths.odds:
             self._look_up(field, lead)
@@ -109,6 +109,23 @@ class Clash:
         self.attackers_die[field] = self._chance(at + 6, field, over, ahead)
         self.defenders_die[field] = self._chance(at + 12, field, over, ahead)
 
+    def _stormed(self, field: int, over: float) -> float:
+        """How likely a province falls that nobody defends, with so much Force over its strength."""
+        odds = self.worths.unopposed
+        if not odds:
+            return sigmoid((over - 0.5) / self.unopposed)
+        at = 7 * self.stage[field]
+        ramp = storm(over)
+        return sigmoid(
+            odds[at]
+            + odds[at + 1] * ramp[0]
+            + odds[at + 2] * ramp[1]
+            + odds[at + 3] * ramp[2]
+            + odds[at + 4] * self.tempo[field]
+            + odds[at + 5] * self.hands[0]
+            + odds[at + 6] * self.hands[1]
+        )
+
     def _chance(self, at: int, field: int, over: float, ahead: float) -> float:
         odds = self.worths.odds
         return sigmoid(
@@ -116,7 +133,7 @@ class Clash:
             + odds[at + 1] * over
             + odds[at + 2] * ahead
             + odds[at + 3] * self.tempo[field]
-            + odds[at + 4] * self.hand
+            + odds[at + 4] * (self.hands[0] - self.hands[1])
             + odds[at + 5] * (self.count[0][field] - self.count[1][field])
         )
 
@@ -134,6 +151,11 @@ class Clash:
             none *= 1.0 - self.fall[field]
         gain += self.prize * (1.0 - none)
         return gain + losses(self.worths, standing - fallen) - losses(self.worths, float(standing))
+
+
+def storm(over: float) -> tuple[float, float, float]:
+    """The Force over a province's strength, cut where its meaning changes: up to it, just over, well over."""
+    return min(max(over + 4.0, 0.0), 4.0), min(max(over, 0.0), 2.0), min(max(over - 2.0, 0.0), 6.0)
 
 
 class Side:

@@ -9,14 +9,19 @@ from gorin.games.l5r.flow.lobby import Lobby
 from gorin.games.l5r.thinking.worth import hand_worth
 from gorin.games.l5r.values.asking import PASS
 from gorin.games.l5r.values.codes import sway_card, sway_for_lobbyist
-from gorin.games.l5r.values.terms import HAND, HONOR
+from gorin.games.l5r.values.terms import BOWED, HAND, HONOR
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: The focus of a card that one does not see, and what it costs to bow a Personality.
+#: The focus of a card that one does not see, and its worth.
 _UNSEEN: Final = 2.0
-_BOWING: Final = 2.0
+_USUAL_CARD: Final = 2.5
+#: What it costs to bow a Personality, and each point of Force that is missing then.
+_BOWING: Final = 1.0
+_MISSED: Final = 0.4
+#: How much of what the other could still give must be reckoned with.
+_ANSWERED: Final = 1.0
 
 
 def _lead(g: Engine, duel: Duel, seat: int) -> float:
@@ -60,27 +65,78 @@ def focusing(g: Engine, seat: int, codes: list[int]) -> list[float]:
 
 
 def lobbying(g: Engine, seat: int, codes: list[int]) -> list[float]:
-    """The two whom it concerns do as much as it takes, if they can, and the cheapest first."""
+    """Give the cheapest first, or nothing: a contest that would cost more than the Favor is not begun."""
     lobby = g.underway.stack[-1]
     if not isinstance(lobby, Lobby):
         return [1.0] * len(codes)
-    ours, theirs = lobby.totals(g)
     lobbies = seat == lobby.seat
-    missing = theirs - ours + 1 if lobbies else ours - theirs
+    if not _contends(g, lobby, seat):
+        return [3.0 if code == PASS else 0.01 for code in codes]
     weights: list[float] = []
-    within = 0
     for code in codes:
         weight = 0.01
         card = sway_card(code)
         if code != PASS and sway_for_lobbyist(code) == lobbies:
-            amount = g.stats.focus(g, card) if g.zone[card] == HAND else g.stats.stat(g, card, HONOR)
-            within += amount
-            cost = hand_worth(g, card) if g.zone[card] == HAND else _BOWING
-            weight = min(amount, missing) / (0.3 + cost)
+            weight = _gift(g, card) / (0.3 + _price(g, card))
         weights.append(max(weight, 0.01))
-    if missing <= 0 or within < missing or seat not in (lobby.seat, lobby.against):
-        return [3.0 if code == PASS else 0.01 for code in codes]
-    for index in range(len(codes)):
-        if codes[index] == PASS:
-            weights[index] = 0.2
     return weights
+
+
+def _contends(g: Engine, lobby: Lobby, seat: int) -> bool:
+    """Whether one of the two whom a contest concerns should go on: with all that the Favor is worth to give,
+    it would stay ahead of what the other will probably give.
+    """
+    if seat not in (lobby.seat, lobby.against):
+        return False
+    ours, theirs = lobby.totals(g)
+    missing = theirs - ours + 1 if seat == lobby.seat else ours - theirs
+    if missing <= 0:
+        return False
+    other = lobby.against if seat == lobby.seat else lobby.seat
+    stake = g.ruleset.worths.favor
+    return _reach(g, seat, stake) >= missing + _ANSWERED * _likely_reach(g, other, stake)
+
+
+def _reach(g: Engine, seat: int, stake: float) -> float:
+    """How much a seat can add with gifts that are worth no more than the stake, the cheapest first."""
+    prices: list[float] = []
+    gifts: list[float] = []
+    for card in [*g.units[seat], *g.hands[seat]]:
+        if g.zone[card] != HAND and g.flags[card] & BOWED:
+            continue
+        gift = float(_gift(g, card))
+        if gift <= 0.0:
+            continue
+        price = _price(g, card)
+        at = 0
+        while at < len(gifts) and prices[at] * gift <= price * gifts[at]:
+            at += 1
+        prices.insert(at, price)
+        gifts.insert(at, gift)
+    reach = 0.0
+    for index in range(len(gifts)):
+        if prices[index] <= stake:
+            stake -= prices[index]
+            reach += gifts[index]
+    return reach
+
+
+def _likely_reach(g: Engine, seat: int, stake: float) -> float:
+    """The same of a seat whose hand one does not see."""
+    reach = min(float(len(g.hands[seat])), stake / _USUAL_CARD) * _UNSEEN
+    for unit in g.units[seat]:
+        if not g.flags[unit] & BOWED and _price(g, unit) <= stake:
+            reach = max(reach, float(g.stats.stat(g, unit, HONOR)))
+    return reach
+
+
+def _gift(g: Engine, card: int) -> int:
+    """What a card adds for the side that it is given to."""
+    return g.stats.focus(g, card) if g.zone[card] == HAND else g.stats.stat(g, card, HONOR)
+
+
+def _price(g: Engine, card: int) -> float:
+    """What it costs to give a card away, or to bow a Personality who may be needed."""
+    if g.zone[card] == HAND:
+        return hand_worth(g, card)
+    return _BOWING + _MISSED * g.stats.unit_force(g, card)

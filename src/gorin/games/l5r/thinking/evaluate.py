@@ -10,7 +10,8 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from gorin.games.l5r.flow.dynasty import CLEARING, Dynasty
+from gorin.games.l5r.flow.dynasty import CLEARING, ENDED, ENDING, Dynasty
+from gorin.games.l5r.language.lasting import ARMIES, PROVINCES, Modifier
 from gorin.games.l5r.thinking.battlefields import breach, full_force, threat
 from gorin.games.l5r.thinking.forecast import Forecast, forecast
 from gorin.games.l5r.thinking.paths import FORTRESS, conquest_worth, judged, stride
@@ -29,8 +30,15 @@ from gorin.games.l5r.values.terms import (
     BOWED,
     DYNASTY_PHASE,
     END_PHASE,
+    FORCE,
+    GAME,
     NO_SEAT,
+    PLAY,
     RING,
+    THIS_ACTION,
+    THIS_BATTLE,
+    THIS_PHASE,
+    TURN,
 )
 from gorin.kernel.estimate import sigmoid
 
@@ -62,6 +70,11 @@ _WAITS: Final = 12.0
 _NEARS: Final = 24.0  # the nearer its moment is
 #: How much of a rested army stays at home to defend.
 _STAYING: Final = 0.7
+#: A point of a province's strength, for good and for a time, whether or not it is attacked now.
+_WALL: Final = 0.3
+_SCREEN: Final = 0.02
+#: How long a bonus may last that is of no use when the next turn begins.
+_TODAY: Final = (TURN, THIS_BATTLE, THIS_ACTION, THIS_PHASE)
 #: How much of a step counts that the next attack of a seat could earn.
 _NEXT_STEP: Final = 0.4
 
@@ -109,9 +122,8 @@ def _shares(g: Engine, points: list[float], values: list[float]) -> None:
 def scores(g: Engine, marks: list[list[float]] | None = None) -> list[float]:
     """The points of each seat. Who wants to know how they come about is told its sum after each part."""
     points = [0.0] * g.seat_count
-    buyer = buyer_of(g)
     for seat in g.order:
-        points[seat] = _belongings(g, seat, buyer, None if marks is None else marks[seat])
+        points[seat] = _belongings(g, seat, None if marks is None else marks[seat])
     outlook = forecast(g, points)
     _mark(g, points, marks)
     _fear(g, points, outlook.home)
@@ -139,25 +151,29 @@ def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
         points[seat] += FORTRESS * len(g.places.fortresses(g, seat))
 
 
-def buyer_of(g: Engine) -> int:
-    """The seat that buys next: the active one until it has bought, then the next."""
-    if g.phase == END_PHASE:
-        return g.places.next_seat(g, g.active)
-    if g.phase == DYNASTY_PHASE:
-        for frame in g.underway.stack:
-            if isinstance(frame, Dynasty) and frame.stage == CLEARING:
-                return g.places.next_seat(g, g.active)
-    return g.active
+def to_buy(g: Engine, seat: int) -> bool:
+    """Whether a seat has still to buy in this round of turns; the first player's turn begins another.
 
-
-def _buys(g: Engine, seat: int, buyer: int) -> bool:
-    """Whether a seat will buy before the first player's next turn, so that seats are compared fairly."""
+    To end one's purchases is judged in the same round as to make one more: the round does not end with it.
+    """
     seats = g.seat_count
-    return (seat - g.first) % seats >= (buyer - g.first) % seats
+    mine = (seat - g.first) % seats
+    active = (g.active - g.first) % seats
+    if mine != active:
+        return mine > active
+    if g.phase != DYNASTY_PHASE:
+        return g.phase != END_PHASE
+    for frame in g.underway.stack:
+        if isinstance(frame, Dynasty):
+            return frame.stage not in (CLEARING, ENDING, ENDED)
+    return False
 
 
-def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> float:
-    """What a seat has on the table and in the hand, and may yet buy. Each mark ends one of `PARTS`."""
+def _belongings(g: Engine, seat: int, marks: list[float] | None) -> float:
+    """What a seat has on the table and in the hand, and may yet buy. Each mark ends one of `PARTS`.
+
+    What is bought soon counts once: as bought by then, and not again as what is left for later.
+    """
     victory = g.ruleset.victory
     w = g.ruleset.worths
     points = honor_worth(g, seat) if victory.by_honor() else 0.0
@@ -171,8 +187,8 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
     points += w.four * min(len(g.units[seat]), 4) + w.couple * min(len(g.units[seat]), 2)
     if marks is not None:
         marks.append(points)
-    now = seat == buyer and seat == g.active
-    production, unbowed, rings = _estate(g, seat, now)
+    now = seat == g.active
+    production, unbowed, rings = estate(g, seat, now)
     points += gold_worth(w, production, g.turns[seat])
     if marks is not None:
         marks.append(points)
@@ -189,8 +205,8 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
         points += w.favor
     if marks is not None:
         marks.append(points)
-    if _buys(g, seat, buyer):
-        points += w.soon * shopping(g, seat, unbowed, production, not now)
+    if to_buy(g, seat):
+        points += (w.soon - w.later) * shopping(g, seat, unbowed, production, not now)
     if marks is not None:
         marks.append(points)
     points += w.later * prospects(g, seat, production)
@@ -199,7 +215,7 @@ def _belongings(g: Engine, seat: int, buyer: int, marks: list[float] | None) -> 
     return points
 
 
-def _estate(g: Engine, seat: int, now: bool) -> tuple[int, int, int]:
+def estate(g: Engine, seat: int, now: bool) -> tuple[int, int, int]:
     """The gold that a seat's Holdings make, what of it can be had (`now`: of unbowed ones), and its Rings."""
     production = 0
     unbowed = 0
@@ -245,10 +261,12 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
 
     A seat that has a turn before that attack straightens, and then may use some of its units otherwise.
     """
+    passing = _passing(g, points)
     full = [0.0] * g.seat_count
     for seat in g.order:
         for unit in g.units[seat]:
             full[seat] += full_force(g, unit)
+        full[seat] -= passing[seat]
     race = g.ruleset.victory.race
     pending = g.phase < ATTACK_PHASE
     strikers = g.places.from_seat(g, g.active)
@@ -256,9 +274,8 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
         strikers.append(strikers.pop(0))
     rested = 0  # seats that have had a turn, as bits
     for striker in strikers:
-        attack = full[striker]
-        if pending and striker == g.active:
-            attack = home[striker]
+        today = pending and striker == g.active
+        attack = home[striker] if today else full[striker]
         worst = 0.0
         easiest = -99.0
         victim = NO_SEAT
@@ -267,6 +284,8 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
                 continue
             strength = float(g.defs[g.stronghold[seat]].strength)
             defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
+            if not today and not rested >> seat & 1:
+                defense = max(0.0, defense - max(0.0, passing[seat]))
             easiest = max(easiest, attack - defense - strength)
             cost = threat(g.ruleset.worths, attack, defense, strength, g.places.province_count(g, seat))
             if cost > worst:
@@ -277,3 +296,19 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
         if race and attack > 0.0:
             points[striker] += _NEXT_STEP * breach(easiest) * conquest_worth(g, striker)
         rested |= 1 << striker
+
+
+def _passing(g: Engine, points: list[float]) -> list[float]:
+    """The Force of each seat that is gone when this turn is over; and a little for walls that changed."""
+    passing = [0.0] * g.seat_count
+    for thing in g.standing.lasting:
+        if not isinstance(thing, Modifier):
+            continue
+        subject = thing.subject
+        if subject >= PROVINCES:
+            if subject < ARMIES:
+                seat = (subject - PROVINCES) >> 4
+                points[seat] += thing.amount * (_WALL if thing.until == GAME else _SCREEN)
+        elif subject >= 0 and thing.stat == FORCE and thing.until in _TODAY and g.zone[subject] == PLAY:
+            passing[g.controller[subject]] += thing.amount
+    return passing

@@ -95,10 +95,12 @@ def _clash(g: Engine, frame: Attack) -> Clash:
     fields = len(g.provinces[defender])
     if not g.ruleset.victory.race:
         clash = Clash(g.ruleset.worths, fields, _EARLY, _KEPT, _UNOPPOSED)
-        _hands(g, clash)
     else:
         sway = _RACE_EARLY if frame.stage < BATTLES else _RACE_LATE
         clash = Clash(g.ruleset.worths, fields, sway, 1.0, sway)
+    _moments(g, clash)
+    if not g.ruleset.victory.race:
+        _hands(g, clash)
     battle: Battle | None = None
     for one in g.underway.stack:
         if isinstance(one, Battle):
@@ -161,32 +163,34 @@ def _maneuver(g: Engine, frame: Attack, clash: Clash, standing: int, home: list[
         answer(clash, reserve, standing)
 
 
-def _hands(g: Engine, clash: Clash) -> None:
-    """What the cards in the leaders' hands and the next action are worth at each battlefield."""
-    cards = _ready_cards(g, g.fight.attacker) - _ready_cards(g, g.fight.defender)
-    clash.hand = float(len(g.hands[g.fight.attacker]) - len(g.hands[g.fight.defender]))
-    for field in range(clash.fields):
-        clash.edge[field] = _CARD * cards - _TEMPO  # the Defender acts first
+def _moments(g: Engine, clash: Clash) -> None:
+    """How far each battle is, who acts next, and how many cards the leaders hold."""
+    clash.hands[0] = float(len(g.hands[g.fight.attacker]))
+    clash.hands[1] = float(len(g.hands[g.fight.defender]))
     field = g.fight.battlefield
     if not 0 <= field < clash.fields:
         return
     for frame in g.underway.stack:
         if isinstance(frame, Round) and frame.battle:
-            tempo = (
-                _TEMPO
-                if frame.seat == g.fight.attacker
-                else -_TEMPO
-                if frame.seat == g.fight.defender
-                else 0.0
+            clash.tempo[field] = (
+                1.0 if frame.seat == g.fight.attacker else -1.0 if frame.seat == g.fight.defender else 0.0
             )
-            clash.tempo[field] = tempo / _TEMPO
             clash.stage[field] = 2 if frame.passes else 1
-            if frame.passes:
-                clash.sway[field] = _CLOSING
-                clash.edge[field] = 0.4 * _CARD * cards + 0.2 * tempo
-            else:
-                clash.sway[field] = _OPEN
-                clash.edge[field] = _CARD * cards + tempo
+
+
+def _hands(g: Engine, clash: Clash) -> None:
+    """What the cards in the leaders' hands and the next action are worth at each battlefield."""
+    cards = _ready_cards(g, g.fight.attacker) - _ready_cards(g, g.fight.defender)
+    for field in range(clash.fields):
+        tempo = _TEMPO * clash.tempo[field]
+        if clash.stage[field] == 0:
+            clash.edge[field] = _CARD * cards - _TEMPO  # the Defender acts first
+        elif clash.stage[field] == 1:
+            clash.sway[field] = _OPEN
+            clash.edge[field] = _CARD * cards + tempo
+        else:
+            clash.sway[field] = _CLOSING
+            clash.edge[field] = 0.4 * _CARD * cards + 0.2 * tempo
 
 
 def _ready_cards(g: Engine, seat: int) -> int:
@@ -286,3 +290,14 @@ def _idle(clash: Clash, points: list[float], attacker: int, defender: int) -> No
                 points[defender] -= _IDLE * clash.count[1][field]
     if not attacked:
         points[attacker] -= _IDLE
+
+
+def foreseen_fall(g: Engine, field: int) -> float:
+    """How likely the province of a battlefield falls in the attack under way, as things stand."""
+    for frame in g.underway.stack:
+        if isinstance(frame, Attack):
+            clash = _clash(g, frame)
+            _line_up(g, clash, [0] * clash.fields)
+            clash.fight(field)
+            return clash.fall[field]
+    return 0.0

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import DEAR, DISCOUNT, PLAIN
 from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.language.provinces import RecycleOn, RecycleProvinces
 from gorin.games.l5r.realm.missions import MISSIONS
 from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.thinking.battlefields import full_force, present_force
 from gorin.games.l5r.thinking.contests import focusing, lobbying, refusals
 from gorin.games.l5r.thinking.paths import nearness
-from gorin.games.l5r.thinking.worth import card_worth, hand_worth, produces
+from gorin.games.l5r.thinking.worth import UNSEEN, card_worth, hand_worth, keeping, produces
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
     ASK_ACTION,
@@ -34,12 +36,22 @@ from gorin.games.l5r.values.asking import (
     ASK_PERFORMER,
     ASK_REACT,
     ASK_REFUSE,
+    ASK_SLOT,
     ASK_STEP,
     ASK_TARGET,
     ASK_TILE,
     PASS,
 )
-from gorin.games.l5r.values.codes import AUTO, FIELDS, assign_field, assign_unit, buy_card, buy_way, use_card
+from gorin.games.l5r.values.codes import (
+    AUTO,
+    FIELDS,
+    assign_field,
+    assign_unit,
+    buy_card,
+    buy_way,
+    province_slot,
+    use_card,
+)
 from gorin.games.l5r.values.terms import (
     ACTION_PHASE,
     AT_HOME,
@@ -52,6 +64,7 @@ from gorin.games.l5r.values.terms import (
     PLAY,
     STRATEGY,
     TILE,
+    UP,
 )
 
 if TYPE_CHECKING:
@@ -131,6 +144,8 @@ def prior(g: Engine, seat: int) -> list[float] | None:
         return lobbying(g, seat, codes)
     if asking in (ASK_TARGET, ASK_PERFORMER, ASK_CARD):
         return _cards(g, seat, codes)
+    if asking == ASK_SLOT:
+        return recycling(g, seat, codes)
     return [1.0] * len(codes)
 
 
@@ -150,12 +165,37 @@ def _cards(g: Engine, seat: int, codes: list[int]) -> list[float]:
     return weights
 
 
+def recycling(g: Engine, seat: int, codes: list[int]) -> list[float]:
+    """Which card of a province goes under the deck: none that is worth as much as an unknown one.
+
+    What comes instead is made up differently in each world, so the best of it must not be hoped for.
+    """
+    frame = g.underway.stack[-1]
+    if not isinstance(frame, Doing) or not isinstance(
+        frame.program[frame.pc - 1], RecycleProvinces | RecycleOn
+    ):
+        return [1.0] * len(codes)
+    production = 0
+    for card in g.estate[seat]:
+        production += produces(g, card)
+    weights: list[float] = []
+    for code in codes:
+        if code == PASS:
+            weights.append(0.5)
+            continue
+        card = g.provinces[seat][province_slot(code)]
+        worth = keeping(g, seat, card, production) if g.flags[card] & UP else UNSEEN
+        weights.append(1.0 if worth < UNSEEN - 0.5 else 0.001 / (0.1 + worth * worth))
+    return weights
+
+
 def _actions(g: Engine, codes: list[int]) -> list[float]:
+    """What changes nothing is left alone: of choices that look the same, one passes."""
     battle = g.fight.battlefield >= 0
     weights: list[float] = []
     for code in codes:
         if code == PASS:
-            weights.append(1.0 if battle else 2.0)
+            weights.append(2.0)
             continue
         card = use_card(code)
         if card < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.thinking.battlefields import full_force
-from gorin.games.l5r.thinking.evaluate import PARTS, buyer_of, scores
+from gorin.games.l5r.thinking.evaluate import PARTS, scores, to_buy
 from gorin.games.l5r.thinking.worth import produces
 from gorin.games.l5r.values.terms import BOWED, RING, UP
 from gorin.kernel.values import Part
@@ -141,7 +141,7 @@ def _counted(g: Engine, seat: int, name: str) -> tuple[float | None, str]:
     if name == "favor":
         return float(g.favor == seat), ""
     if name == "purchases":
-        spending = seat == g.active == buyer_of(g)
+        spending = seat == g.active and to_buy(g, seat)
         return float(_production(g, seat, bowed=False)) if spending else 0.0, "Gold"
     if name == "prospects":
         return float(

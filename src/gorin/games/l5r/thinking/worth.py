@@ -36,6 +36,7 @@ _USUAL_PRICE: Final = 4
 UNSEEN: Final = 4.5  # a card that lies face-down in a province
 #: How many Gold there are in each of the bands in which a Gold is worth the same, but the last.
 _BANDS: Final[tuple[int, ...]] = (7, 4, 5, 8)
+_SAVED: Final = 3  # the Gold that comes before a card is bought later
 _EARLY: Final = 6  # turns in which production counts for more
 _PACE: Final = 3.0  # turns: what is so far away is near
 
@@ -244,3 +245,10 @@ def prospects(g: Engine, seat: int, production: int) -> float:
         else:
             points += UNSEEN
     return points
+
+
+def keeping(g: Engine, seat: int, card: int, production: int) -> float:
+    """What a card that lies face-up in a province is worth there to a seat with so much production."""
+    if price(g, seat, card) > production + _SAVED:
+        return 0.0
+    return offer_worth(g, seat, card, production)

@@ -1,0 +1,338 @@
+"""Habits of bots at the card game: what a person who watches them would shake the head at, counted.
+
+    python bench/habits.py celestial --games 200
+    python bench/habits.py imperial --bot search:400 --games 20
+    python bench/habits.py war-of-honor --games 100 --forecasts
+
+Each game is played with another pairing of the ready decks (War of Honor: the four decks of the box). The
+table counts a game with all its seats. With `--forecasts` also how sure the bots were of a province that
+nobody defended, and how many of those fell. Run it on every change of the bots; the figures stand in
+docs/bots.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from typing import Any
+
+from gorin.bots import make, think
+from gorin.bots.chains import settle
+from gorin.games import find
+from gorin.games.l5r.flow.dynasty import DEAR_PROCLAIM, DISCOUNT, PROCLAIM
+from gorin.games.l5r.game import L5RGame
+from gorin.games.l5r.state import L5RState
+from gorin.games.l5r.thinking.battlefields import present_force
+from gorin.games.l5r.thinking.forecast import foreseen_fall
+from gorin.games.l5r.thinking.worth import price, produces
+from gorin.games.l5r.values import events as ev
+from gorin.games.l5r.values.asking import (
+    ASK_ACTION,
+    ASK_ASSIGN,
+    ASK_BUY,
+    ASK_CLEAR,
+    ASK_FIELD,
+    ASK_LOBBY,
+    ASK_SLOT,
+    PASS,
+)
+from gorin.games.l5r.values.codes import buy_card, buy_code, buy_way, province_seat, province_slot, sway_card
+from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, BOWED, HAND, HOLDING, RING, UP
+from gorin.kernel.match import read_options
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import Event
+
+MOST = 20_000  # decisions of a game
+LONG = 6  # turns that a card may be held
+FEW = 30  # battles from which a share can be told
+
+#: What is counted, and what one reads about it.
+HABITS = {
+    "refused": "producing Holdings refused that could be paid",
+    "refused free": "  of them free",
+    "lobbies": "contests for the Favor",
+    "lobby cards": "  cards discarded in them",
+    "lobby bows": "  Personalities bowed in them",
+    "lobby most": "  most cards in one (not a mean)",
+    "duels": "duels",
+    "focused": "  cards focused in them",
+    "weak attacks": "battles at an undefended province with too little Force",
+    "enemy's province": "bonuses to an enemy's province that was chosen for it",
+    "enemy's unit": "Force or Chi given to an enemy's unit",
+    "idle bonus": "Force for a turn, in a turn without an attack",
+    "own Holding": "own producing Holdings destroyed by oneself",
+    "buried": "own producing Holdings put under the deck by oneself",
+    "dear": "full price for Honor where the discount would also buy a Holding",
+    "lost": "provinces lost",
+    "saveable": "  that units at home could have saved",
+    "held": f"cards held for {LONG} turns and more",
+    "turns": "turns",
+    "decisions": "decisions",
+}
+
+
+def gold_of(g: L5RState, seat: int, unbowed: bool) -> int:
+    """The Gold that a seat's Holdings make in a turn, or what of it is left."""
+    sources = (card for card in g.estate[seat] if g.defs[card].kind != RING)
+    return sum(produces(g, card) for card in sources if not (unbowed and g.flags[card] & BOWED))
+
+
+class Watch:
+    """Looks over the shoulders of all who play a game."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.gold = [
+            0,
+            0,
+            0,
+        ]  # made, left at the end of the turn, and left where it would have bought something
+        self.forecasts: list[tuple[float, float, bool]] = []  # Force over strength, chance, whether it fell
+        self.aimed = (-1, -1)  # the province that was chosen last
+        self.actor = -1  # who took the action that has its effects now
+        self.attacked = False  # this turn
+        self.bonuses = 0  # of this turn, outside of battle
+        self.reserve = 0.0  # what the Defender kept at home
+        self.foreseen: tuple[float, float] | None = None  # of the battle that is fought now
+        self.fight: ev.BattleResolved | None = None
+        self.active = -1
+        self.clears = False  # provinces, so that Holdings go which were never bought
+        self.held: dict[int, int] = {}
+        self.swayed = 0
+
+    # --- before a choice ---------------------------------------------------------------------------------
+
+    def chooses(self, g: L5RState, seat: int, code: int) -> None:
+        self.clears = g.asking == ASK_CLEAR
+        if g.asking == ASK_ACTION:
+            self.aimed = (-1, -1)
+        if code != PASS:
+            self.actor = seat
+        if g.asking == ASK_BUY:
+            self._buys(g, seat, code)
+        elif g.asking == ASK_LOBBY and code != PASS:
+            self.counts["lobby cards" if g.zone[sway_card(code)] == HAND else "lobby bows"] += 1
+            self.swayed += 1
+        elif g.asking == ASK_ASSIGN and seat == g.fight.defender and code == PASS:
+            self.reserve = sum(present_force(g, unit) for unit in self._home(g, seat))
+        elif g.asking == ASK_SLOT and code != PASS:
+            self.aimed = (province_seat(code), province_slot(code))
+        elif g.asking == ASK_FIELD and code != PASS:
+            self._fights(g, code - 1)
+
+    def _home(self, g: L5RState, seat: int) -> Iterator[int]:
+        return (unit for unit in g.units[seat] if g.place[unit] == AT_HOME and not g.flags[unit] & BOWED)
+
+    def _buys(self, g: L5RState, seat: int, code: int) -> None:
+        offered = {buy_card(each) for each in g.legal(seat) if each != PASS}
+        farms = [card for card in offered if g.defs[card].kind == HOLDING and produces(g, card) > 0]
+        if code == PASS:
+            self.counts["refused"] += len(farms)
+            self.counts["refused free"] += sum(g.defs[card].cost == 0 for card in farms)
+        elif buy_way(code) in (PROCLAIM, DEAR_PROCLAIM):
+            cheap = [each for each in g.legal(seat) if each == buy_code(buy_card(code), DISCOUNT)]
+            if cheap and self._farms_after(g, seat, cheap[0]) > self._farms_after(g, seat, code):
+                self.counts["dear"] += 1
+
+    def _farms_after(self, g: L5RState, seat: int, code: int) -> int:
+        """How many producing Holdings could be bought besides, once a purchase is paid as usual."""
+        after = g.clone()
+        after.play(seat, code)
+        settle(after)
+        if after.asking != ASK_BUY or after.asked != seat:
+            return 0
+        offered = {buy_card(each) for each in after.legal(seat) if each != PASS}
+        return sum(after.defs[card].kind == HOLDING and produces(after, card) > 0 for card in offered)
+
+    def _fights(self, g: L5RState, field: int) -> None:
+        """A battle begins: note how sure it looks where nobody defends."""
+        self._ends()
+        if g.places.manned(g, field, 1) and not g.places.manned(g, field, 2):
+            defender = g.fight.defender
+            force = sum(present_force(g, unit) for unit in g.places.army(g, field, 1))
+            over = force - g.stats.strength(g, defender, field)
+            self.foreseen = (over, foreseen_fall(g, field))
+            self.counts["weak attacks"] += over <= 0
+
+    # --- after it ----------------------------------------------------------------------------------------
+
+    def hears(self, g: L5RState, events: list[Event]) -> None:
+        for event in events:
+            self._hear(g, event)
+        for seat in g.order:
+            for card in g.hands[seat]:
+                self.held.setdefault(card, 0)
+        for card in [card for card in self.held if g.zone[card] != HAND]:
+            del self.held[card]
+
+    def _hear(self, g: L5RState, event: Event) -> None:
+        if isinstance(event, ev.TurnBegan):
+            self._turns(g, event.seat)
+        elif isinstance(event, (ev.Announced, ev.Happens)):
+            self.actor = event.seat
+        elif isinstance(event, (ev.Changed, ev.Destroyed)):
+            self._effect(g, event)
+        elif isinstance(event, ev.AttackDeclared):
+            self.attacked = True
+            self.reserve = 0.0
+        elif isinstance(event, ev.LobbyEnded):
+            self.counts["lobbies"] += 1
+            self.counts["lobby most"] = max(self.counts["lobby most"], self.swayed)
+            self.swayed = 0
+        elif isinstance(event, ev.DuelBegan):
+            self.counts["duels"] += 1
+        elif isinstance(event, ev.Focused):
+            self.counts["focused"] += 1
+        elif isinstance(event, ev.Buried) and event.card is not None and event.seat == self.actor:
+            self.counts["buried"] += produces(g, event.card) > 0
+        elif isinstance(event, ev.BattleResolved):
+            self.fight = event
+        elif isinstance(event, ev.ProvinceDestroyed):
+            self._falls(event)
+        elif isinstance(event, ev.AttackEnded):
+            self._ends()
+
+    def _turns(self, g: L5RState, seat: int) -> None:
+        """A turn begins, so another is over."""
+        if self.active >= 0:
+            self.gold[0] += gold_of(g, self.active, unbowed=False)
+            left = gold_of(g, self.active, unbowed=True)
+            self.gold[1] += left
+            offered = (card for card in g.provinces[self.active] if card >= 0 and g.flags[card] & UP)
+            self.gold[2] += left if any(price(g, self.active, card) <= left for card in offered) else 0
+            self.counts["idle bonus"] += 0 if self.attacked else self.bonuses
+        self.active, self.attacked, self.bonuses = seat, False, 0
+        self.counts["turns"] += 1
+        for card in g.hands[seat]:
+            self.held[card] = self.held.get(card, 0) + 1
+            self.counts["held"] += self.held[card] == LONG
+
+    def _effect(self, g: L5RState, event: ev.Changed | ev.Destroyed) -> None:
+        if isinstance(event, ev.Destroyed):
+            own = event.seat == self.actor and not self.clears
+            farm = g.defs[event.card].kind == HOLDING and produces(g, event.card) > 0
+            self.counts["own Holding"] += own and farm
+        elif event.by > 0 and event.slot is not None:
+            chosen = self.aimed == (event.seat, event.slot)
+            self.counts["enemy's province"] += chosen and event.seat != self.actor
+        elif event.by > 0 and event.card is not None and event.stat in ("Force", "Chi"):
+            self.counts["enemy's unit"] += g.controller[event.card] != self.actor
+            self.bonuses += g.phase == ACTION_PHASE and event.stat == "Force"
+
+    def _falls(self, event: ev.ProvinceDestroyed) -> None:
+        self.counts["lost"] += 1
+        fight = self.fight
+        if fight is not None and (fight.seat, fight.field) == (event.seat, event.slot):
+            self.counts["saveable"] += fight.attack - fight.defense - self.reserve <= fight.strength
+        if self.foreseen is not None:
+            self.forecasts.append((*self.foreseen, True))
+            self.foreseen = None
+
+    def _ends(self) -> None:
+        """The battle before this is over: what has not fallen by now stands."""
+        if self.foreseen is not None:
+            self.forecasts.append((*self.foreseen, False))
+            self.foreseen = None
+        self.fight = None
+
+
+def play(job: tuple[str, str, int, dict[str, Any]]) -> tuple[Counter[str], list[int], list[Any], list[float]]:
+    name, bot, number, options = job
+    game = find(name)
+    assert isinstance(game, L5RGame)
+    seats = 4 if name == "war-of-honor" else 2
+    state = game.new(seats, read_options(game, options), f"habits/{number}")
+    assert isinstance(state, L5RState)
+    bots = [make(bot) for _ in range(seats)]
+    streams = [rng_of(f"habits/{number}/{seat}") for seat in range(seats)]
+    watch = Watch()
+    decisions = 0
+    while state.deciders() and decisions < MOST:
+        seat = state.asked
+        code = think(bots[seat], state, seat, streams[seat])
+        watch.chooses(state, seat, code)
+        events: list[Event] = []
+        state.log = events
+        state.play(seat, code)
+        state.log = None
+        watch.hears(state, events)
+        decisions += 1
+    watch.counts["decisions"] = decisions
+    shares = state.returns() if state.winners else []
+    first = [shares[(state.first + turn) % seats] for turn in range(seats)] if shares else []
+    return watch.counts, watch.gold, watch.forecasts, first
+
+
+def tasks(name: str, bot: str, games: int, start: int) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
+    game = find(name)
+    assert isinstance(game, L5RGame)
+    pairs = list(combinations([deck for deck in game.decks if deck != "rings"], 2))
+    for number in range(start, start + games):
+        pair = list(pairs[number // 2 % len(pairs)])[:: 1 if number % 2 else -1]
+        yield name, bot, number, {} if name == "war-of-honor" else {"decks": pair}
+
+
+def report(forecasts: list[tuple[float, float, bool]]) -> None:
+    """Forecasts of undefended provinces in bins: by the Force over the strength, and by the chance."""
+    _bins(forecasts, "Force", (-99, -2, -1, 0, 1, 2, 3, 5, 8, 99), 0, 1)
+    _bins(forecasts, "chance", tuple(range(0, 110, 10)), 1, 100)
+
+
+def _bins(
+    forecasts: list[tuple[float, float, bool]], words: str, bounds: tuple[int, ...], at: int, scale: int
+) -> None:
+    """Print each bin, with its neighbours where it has too few battles to tell anything."""
+    low = bounds[0]
+    for high in bounds[1:]:
+        inside = [each for each in forecasts if low <= scale * each[at] < high]
+        rest = sum(scale * each[at] >= high for each in forecasts)
+        if inside and (len(inside) >= FEW or rest == 0) and (rest >= FEW or rest == 0):
+            expected = sum(one[1] for one in inside) / len(inside)
+            fell = sum(one[2] for one in inside) / len(inside)
+            label = f"{words} {low} to {high}"
+            print(f"  {label:24} {len(inside):5} battles, {expected:5.1%} expected, {fell:5.1%} fell")
+            low = high
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", choices=["celestial", "imperial", "war-of-honor"])
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--start", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--forecasts", action="store_true")
+    args = parser.parse_args()
+    total: Counter[str] = Counter()
+    games_with: Counter[str] = Counter()
+    gold, forecasts, drawn = [0, 0, 0], [], 0
+    first: defaultdict[int, float] = defaultdict(float)
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for counts, made, seen, shares in pool.map(play, tasks(args.game, args.bot, args.games, args.start)):
+            most = max(total["lobby most"], counts["lobby most"])
+            total += counts
+            total["lobby most"] = most
+            games_with.update({habit: 1 for habit in counts if counts[habit]})
+            gold = [have + more for have, more in zip(gold, made, strict=True)]
+            forecasts += seen
+            drawn += not shares
+            for turn, share in enumerate(shares):
+                first[turn] += share
+    print(f"{args.game}, {args.bot}, {args.games} games (from {args.start})")
+    for habit, words in HABITS.items():
+        each = total[habit] if habit == "lobby most" else total[habit] / args.games
+        print(f"  {words:68} {each:7.2f}   in {games_with[habit]} games")
+    print(f"  {'Gold unspent at the end of a turn':68} {gold[1] / max(1, gold[0]):7.1%}")
+    print(f"  {'  where something for sale could be paid with it':68} {gold[2] / max(1, gold[0]):7.1%}")
+    print(f"  {'games drawn':68} {drawn:7}")
+    print("  won by who began first, second …: " + ", ".join(f"{first[turn]:g}" for turn in sorted(first)))
+    if args.forecasts:
+        report(forecasts)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,172 @@
+"""Habits that bots do not have: what a person who watches would shake the head at (`bench/habits.py`)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bots.test_celestial_bots import choice, go_on, word
+from gorin.games.l5r.language.selectors import your
+from gorin.games.l5r.language.statements import Open, Target
+from gorin.games.l5r.language.stats import bonus
+from gorin.games.l5r.position import Position
+from gorin.games.l5r.rulesets.celestial import CELESTIAL
+from gorin.games.l5r.rulesets.imperial import IMPERIAL
+from gorin.games.l5r.sets.printed import personality, strategy
+from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.thinking.battlefields import Clash
+from gorin.games.l5r.thinking.evaluate import scores, to_buy
+from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_LOBBY
+from gorin.games.l5r.values.codes import province_seat
+from gorin.games.l5r.values.terms import ACTION_PHASE, PERSONALITY, TARGET
+
+both = pytest.mark.parametrize("ruleset", [CELESTIAL, IMPERIAL], ids=["celestial", "imperial"])
+
+
+@both
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_farm_is_bought_by_whoever_can_pay_it(ruleset: Ruleset, seat: int) -> None:
+    """Seat 0 began: the round of turns ends with seat 1, who is not to hope for the next one instead."""
+    p = Position("Lion", "Dragon", ruleset=ruleset).estate(seat, "Copper Mine", "Gold Mine")
+    p.province(seat, 0, "Copper Mine").dynasty_phase(seat)
+    assert word(p) == "Copper Mine/plain"
+
+
+@both
+def test_to_end_ones_purchases_does_not_begin_another_round(ruleset: Ruleset) -> None:
+    for seat in (0, 1):
+        p = Position("Lion", "Dragon", ruleset=ruleset).estate(seat, "Copper Mine", "Gold Mine")
+        p.province(seat, 0, "Copper Mine").dynasty_phase(seat)
+        assert [to_buy(p.state, each) for each in (0, 1)] == [seat == 0, True]
+        p.passes(seat)
+        assert p.state.asking == ASK_CLEAR
+        assert [to_buy(p.state, each) for each in (0, 1)] == [False, seat == 0]
+
+
+@both
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("title", ["Copper Mine", "Small Farm", "Silver Mine", "Gold Mine", "Diamond Mine"])
+def test_a_card_in_a_province_counts_less_than_the_same_card_bought(
+    ruleset: Ruleset, seat: int, title: str
+) -> None:
+    def points(bought: bool) -> float:
+        p = Position("Lion", "Dragon", ruleset=ruleset).estate(seat, "Copper Mine", "Gold Mine")
+        if bought:
+            p.estate(seat, title)
+        else:
+            p.province(seat, 0, title)
+        return scores(p.dynasty_phase(seat).state)[seat]
+
+    assert points(bought=True) > points(bought=False)
+
+
+def evenly_matched() -> Position:
+    """Both hold as much, and nobody has the Favor: an auction would cost both their hands."""
+    p = Position("Crane", "Lion", ruleset=IMPERIAL).home(0, "Doji Hoturi").home(1, "Matsu Agetoki")
+    for seat in (0, 1):
+        p.hand(seat, *["Charge", "Rallying Cry", "Iaijutsu Duel", "Superior Tactics"]).honor(seat, 6)
+    p.action_phase(0).use("Lobby")
+    assert p.state.asking == ASK_LOBBY
+    return p
+
+
+def test_nobody_discards_half_a_hand_for_the_favor() -> None:
+    p = evenly_matched()
+    before = [len(hand) for hand in p.state.hands]
+    while p.state.asking == ASK_LOBBY:
+        go_on(p)
+    given = sum(before) - sum(len(hand) for hand in p.state.hands)
+    assert given < 3
+
+
+def test_strength_is_given_to_ones_own_province() -> None:
+    p = Position("Crab", "Lion", ruleset=IMPERIAL).home(0, "Hida Amoro").action_phase(0)
+    p.use("The War Fortress of the Crab")
+    assert p.asked == 0
+    assert province_seat(choice(p)) == 0
+
+
+PRAISE = strategy("Praise", "0 1", "", Open(Target(your(PERSONALITY)), bonus(TARGET, 3)))
+
+
+def test_force_that_ends_with_the_turn_is_worth_nothing_after_the_attack() -> None:
+    def points(praised: bool) -> list[float]:
+        p = Position("Lion", "Dragon", cards=(PRAISE,)).home(0, "Matsu Benika").home(1, "Matsu Ushio")
+        p.province(0, 0, "Copper Mine").hand(0, *["Praise"] * praised).action_phase(0)
+        if praised:
+            p.use("Praise")
+        while p.state.phase == ACTION_PHASE:
+            p.passes(p.asked)
+        return scores(p.passes(0).state)
+
+    assert points(praised=True) == points(praised=False)
+
+
+GIANT = personality("Giant", "", "9 5 - 30 2", "")
+
+
+@both
+def test_a_province_is_cleared_of_what_nobody_can_pay(ruleset: Ruleset) -> None:
+    for title, cleared in (("Giant", True), ("Diamond Mine", False)):
+        p = Position("Lion", "Dragon", ruleset=ruleset, cards=(GIANT,)).estate(0, "Copper Mine")
+        p.province(0, 0, title).dynasty_phase(0)
+        if p.state.asking != ASK_CLEAR:
+            p.passes(0)
+        assert p.state.asking == ASK_CLEAR
+        assert (word(p) != "pass") == cleared
+
+
+@both
+def test_gold_that_brings_gold_is_spent_even_when_all_is_lost(ruleset: Ruleset) -> None:
+    """The last purchase ends the turn at once, to end one's purchases does not: two moments are compared."""
+    p = Position("Lion", "Dragon", ruleset=ruleset).estate(0, "Copper Mine", "Gold Mine").honor(1, 42)
+    p.province(0, 0, "Copper Mine").dynasty_phase(0)
+    assert "pass" in p.offered()
+    assert word(p) == "Copper Mine/plain"
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "title", "mines"),
+    [(CELESTIAL, "Matsu Mikura", ["Gold Mine"]), (IMPERIAL, "Matsu Agetoki", ["Copper Mine", "Gold Mine"])],
+    ids=["celestial", "imperial"],
+)
+def test_the_discount_is_taken_where_it_also_buys_a_holding(
+    ruleset: Ruleset, title: str, mines: list[str]
+) -> None:
+    """There is Gold for the full price, and Honor, or for the discount and a mine."""
+    p = Position("Lion", "Dragon", ruleset=ruleset).estate(0, *mines)
+    p.province(0, 0, title).province(0, 1, "Silver Mine").dynasty_phase(0)
+    assert f"{title}/proclaim" in p.offered()
+    bought = []
+    while p.state.asked == 0 and p.state.asking == ASK_BUY:
+        bought.append(word(p))
+        go_on(p)
+    assert sorted(bought[:2]) == [f"{title}/discount", "Silver Mine/plain"]
+
+
+SOLDIER = personality("Soldier", "", "4 3 - 5 2", "")
+
+
+def test_a_full_hand_is_no_reason_to_attack_who_is_stronger() -> None:
+    p = Position("Lion", "Dragon", cards=(SOLDIER,))
+    p.home(0, *["Soldier"] * 3).home(1, *["Soldier"] * 5)
+    p.hand(0, *["Block Supply Lines"] * 6).hand(1, "Block Supply Lines")
+    for slot in range(4):
+        p.province(0, slot, "Copper Mine").province(1, slot, "Copper Mine")
+    p.attack_phase(0)
+    assert word(p) == "pass"
+
+
+@both
+@pytest.mark.parametrize("stage", [0, 1, 2])
+def test_a_stronger_province_falls_less_and_kills_nobody(ruleset: Ruleset, stage: int) -> None:
+    """So that nobody strengthens an enemy's province to save an army."""
+    seen = []
+    for strength in (4.0, 6.0, 9.0):
+        clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
+        clash.live[0], clash.stage[0], clash.strength[0] = True, stage, strength
+        clash.add(0, 0, 12.0, 9.0, 3)
+        clash.add(1, 0, 5.0, 5.0, 1)
+        clash.fight(0)
+        seen.append((clash.fall[0], clash.attackers_die[0], clash.defenders_die[0]))
+    assert seen[0][0] > seen[1][0] > seen[2][0]
+    assert len({each[1:] for each in seen}) == 1
