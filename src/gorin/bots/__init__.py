@@ -13,7 +13,7 @@ from gorin.bots.misjudging import STUBBORN, STYLES, MisjudgingBot
 from gorin.bots.playing import Bot, play_bots, think
 from gorin.bots.random import RandomBot
 from gorin.bots.search import SearchBot
-from gorin.kernel.cast import CAST, MEMBERS, Persona, called
+from gorin.kernel.cast import CAST, LADDERS, MEMBERS, Persona, Rated, called
 from gorin.kernel.values import GorinError
 
 NAMES = ("random", "greedy", "learned", "search", "rollouts")
@@ -37,8 +37,8 @@ def make(spec: str, mood: str = "") -> Bot:
     with a time budget may choose differently on another machine; the others never do. A name of the cast
     stands for what is under it.
 
-    `greedy~5` misjudges a choice by up to 5 points of a hundred, always the same way in one `mood`, which is a
-    game's; `greedy@bold` has a style.
+    `greedy~5` misjudges a choice by up to 5 points of a hundred, always the same way in one `mood`, which is
+    a game's; `greedy@bold` has a style.
     """
     member = MEMBERS.get(spec.strip())
     if member is not None:
@@ -85,4 +85,17 @@ def _misjudging(spec: str, mood: str) -> Bot:
     return MisjudgingBot(spec, greedy.worlds, error / 100.0, style, mood)
 
 
-__all__ = ["CAST", "COMPARED", "MEMBERS", "NAMES", "Bot", "Persona", "called", "make", "play_bots", "think"]
+__all__ = [
+    "CAST",
+    "COMPARED",
+    "LADDERS",
+    "MEMBERS",
+    "NAMES",
+    "Bot",
+    "Persona",
+    "Rated",
+    "called",
+    "make",
+    "play_bots",
+    "think",
+]

@@ -61,7 +61,7 @@ class MisjudgingBot(Bot):
         return tried[best]
 
     def _sensible(self, state: State, seat: int) -> tuple[list[int], list[float]]:
-        """What is worth a look, and how usual each is; what is far less so than the most usual is left out."""
+        """What is worth a look, and how usual each is; what is far less usual is left out."""
         tried = state.shortlist(seat)
         weights = weights_of(state, seat, tried)
         least = UNLIKELY * max(weights)
