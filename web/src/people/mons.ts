@@ -81,7 +81,9 @@ export const MONS: Record<string, string> = {
   wave: [34, 56, 78].map((y) => line(9, `M8 ${y}Q22 ${y - 22} 36 ${y}T64 ${y}T92 ${y}`)).join(''),
   sickle: `<path d="M30 12C70 4 96 34 84 70C78 42 58 24 30 12Z"/>${line(8, 'M32 16L14 88')}`,
   cup: `<path d="M10 28H90C90 62 72 76 50 76C28 76 10 62 10 28Z"/><path d="M34 82H66V92H34Z"/>${cut(4, 'M18 40H82')}`,
-  coin: '<path fill-rule="evenodd" d="M50 6A44 44 0 1 1 49.9 6ZM34 34V66H66V34Z"/>' + cut(4, 'M50 14V26M50 74V86M14 50H26M74 50H86'),
+  coin:
+    '<path fill-rule="evenodd" d="M50 6A44 44 0 1 1 49.9 6ZM34 34V66H66V34Z"/>' +
+    cut(4, 'M50 14V26M50 74V86M14 50H26M74 50H86'),
   helmet:
     '<path d="M16 66A34 38 0 0 1 84 66L96 84H4Z"/>' +
     mirrored('<path d="M46 26C28 22 16 14 14 2C26 10 40 12 50 14V26Z"/>') +
