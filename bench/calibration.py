@@ -203,7 +203,9 @@ def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]
         tallies["calibrated"].add(combined(sample.signs, weights), sample.won, usual)
     count = len(asked)
     losses = [tallies["raw"].plain, tallies["raw"].loss, tallies["calibrated"].loss]
-    return Calibration(*weights, len(games), count, *[round(loss / count, 3) for loss in losses]), tallies
+    constant, raw, loss = (round(total / count, 3) for total in losses)
+    bias, lead, late, known = weights
+    return Calibration(bias, lead, late, known, len(games), count, constant, raw, loss), tallies
 
 
 def report(name: str, tally: Tally) -> None:

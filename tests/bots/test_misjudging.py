@@ -117,12 +117,13 @@ def test_a_point_counts_as_much_as_the_choices_say() -> None:
     assert steepness([1.0, 0.0], [3.0, 4.0]) == 0.0
 
 
-@pytest.mark.parametrize("table", FIRST, ids=str)
-def test_every_game_has_parts_that_styles_know(table: Table) -> None:
+@pytest.mark.parametrize("game", ["kenjin", "imperial", "celestial", "war-of-honor", "strategic"])
+def test_every_game_has_parts_that_styles_know(game: str) -> None:
     """Kenjin has none but battlefields, for which there is the stubborn one."""
+    table = next(table for table in FIRST if table.game == game)
     named = {part.name.partition(" of ")[0] for part in table.match("parts").state.parts(0)}
     known = [style for style, weights in STYLES.items() if named & set(weights)]
-    assert known == ([] if table.game == "kenjin" else list(STYLES))
+    assert known == ([] if game == "kenjin" else list(STYLES))
 
 
 @pytest.mark.parametrize("table", FIRST, ids=str)
@@ -130,7 +131,8 @@ def test_every_game_has_parts_that_styles_know(table: Table) -> None:
 def test_it_plays_every_game_sensibly_and_the_same_again(table: Table, spec: str) -> None:
     games = []
     for _ in range(2):
-        state, moves = table.match(spec).state, []
+        state = table.match(spec).state
+        moves: list[int] = []
         bot, rng = make(spec, "mood"), rng_of(spec)
         while state.deciders() and len(moves) < 60:
             seat = state.deciders()[0]

@@ -45,6 +45,7 @@ def test_a_hint_says_what_to_do_and_why(server: Server) -> None:
     assert 1 <= len(hint["reasons"]) <= 2
     assert all(reason["text"] and reason["points"] > 0 for reason in hint["reasons"])
     assert hint["measure"] == "Victory Points to be expected"
+    assert 0.0 < hint["chance"] < 1.0
     again = hinted(chair)
     assert again == hint, "asking again gives away nothing more"
     chair.act(hint["action"])
