@@ -72,7 +72,7 @@ def test_ratings_are_of_the_cast_as_it_is(game: str) -> None:
     ladder = LADDERS[game]
     assert {name: one.spec for name, one in ladder.rated.items()} == {one.id: one.spec for one in CAST[game]}
     assert sum(one.rating for one in ladder.rated.values()) / len(ladder.rated) == pytest.approx(1500, abs=1)
-    assert all(0 < one.reach and one.games >= ladder.games for one in ladder.rated.values())
+    assert all(one.reach > 0 and one.games >= ladder.games for one in ladder.rated.values())
 
 
 @pytest.mark.parametrize("game", LADDERS)
