@@ -204,8 +204,8 @@ def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]
     count = len(asked)
     losses = [tallies["raw"].plain, tallies["raw"].loss, tallies["calibrated"].loss]
     constant, raw, loss = (round(total / count, 3) for total in losses)
-    bias, lead, late, known = weights
-    return Calibration(bias, lead, late, known, len(games), count, constant, raw, loss), tallies
+    bias, turn, lead, late, known = weights
+    return Calibration(bias, turn, lead, late, known, len(games), count, constant, raw, loss), tallies
 
 
 def report(name: str, tally: Tally) -> None:

@@ -35,22 +35,25 @@ def test_a_calibrated_chance_says_more_than_a_constant_and_than_the_raw_one(tabl
 @pytest.mark.parametrize("late", [0.1, 0.7, 1.5])
 def test_a_better_judgement_is_a_better_chance(table: str, late: float) -> None:
     weights = CALIBRATIONS[table].weights()
-    chances = [combined([1.0, logit(w), late * logit(w), 0.0], weights) for w in (0.05, 0.3, 0.5, 0.7, 0.95)]
+    chances = [
+        combined([1.0, late, logit(w), late * logit(w), 0.0], weights) for w in (0.05, 0.3, 0.5, 0.7, 0.95)
+    ]
     assert chances == sorted(chances)
     assert 0.0 < chances[0] < chances[-1] < 1.0
 
 
 def test_the_parts_of_a_chance_are_weighed_and_added() -> None:
-    plain = Calibration(0.5, 2.0, 1.0, 0.0, 1, 1, 0.0, 0.0, 0.0)
+    plain = Calibration(0.5, -1.0, 2.0, 1.0, 4.0, 1, 1, 0.0, 0.0, 0.0)
     lead = logit(0.6)
-    assert combined([1.0, lead, 0.3 * lead, 0.0], plain.weights()) == pytest.approx(sigmoid(0.5 + 2.3 * lead))
+    chance = combined([1.0, 0.3, lead, 0.3 * lead, 0.1], plain.weights())
+    assert chance == pytest.approx(sigmoid(0.5 - 0.3 + 2.3 * lead + 0.4))
 
 
 def test_it_is_later_in_a_later_turn() -> None:
     state = find("celestial").new(2, read_options(find("celestial"), {}), "late")
-    _, lead, late, known = signals(state, 0, 0.7)
-    turn = state.view(0).facts["turn_number"]
-    assert (lead, late, known) == (logit(0.7), turn / 10 * lead, 0.0)
+    turn = state.view(0).facts["turn_number"] / 10
+    lead = logit(0.7)
+    assert signals(state, 0, 0.7) == [1.0, turn, lead, turn * lead, 0.0]
 
 
 @pytest.mark.parametrize("game", sorted({name.partition("/")[0] for name in MEASURED}))

@@ -92,11 +92,19 @@ def test_what_is_hardly_ever_done_is_not_tried() -> None:
 
 def test_to_decline_is_never_misjudged() -> None:
     """Else somebody would refuse all that a whole game offers, or none of it."""
-    bot = MisjudgingBot("", 1, 0.1, "", "mood")
-    alone = Stall([0.5, 0.5 + 0.1 * abs(bot._whim("1")) * 1.05], None, 0)
-    flattered = [number for number in range(MANY) if chosen(alone, "greedy:1~10", f"game {number}") == 0]
-    for number in flattered:
-        assert MisjudgingBot("", 1, 0.1, "", f"game {number}")._whim("1") < 0
+    offered = Stall([0.5, 0.52], None, 0)
+    refused = [number for number in range(MANY) if chosen(offered, "greedy:1~10", f"game {number}") == 0]
+    assert 0.3 < len(refused) / MANY < 0.5
+    for number in range(MANY):
+        whim = MisjudgingBot("", 1, 0.1, "", f"game {number}")._whim("1")
+        assert (number in refused) == (logit(0.52) + 4 * 0.1 * whim < 0.0)
+
+
+def test_nothing_is_done_that_is_worse_than_doing_nothing() -> None:
+    """A free action that can be repeated would be repeated for ever by who likes it."""
+    assert set(moods(Stall([0.5, 0.499, 0.3], None, 0), "greedy:1~40")) == {0}
+    assert set(moods(Stall([0.5, 0.501, 0.3], None, 0), "greedy:1~40")) == {0, 1}
+    assert set(moods(Stall([0.5, 0.5], [1.0, 0.9], 0), "greedy:1~40")) == {0}
 
 
 def test_without_an_error_it_is_greedy() -> None:

@@ -3,6 +3,7 @@
 A misjudgement belongs to a choice and to a game. Whoever thinks a card better than it is thinks so each time
 the card is asked about, and in the next game of another one. It is never greater than the bot's error, so a
 choice that is far worse than the best stays out, and what a sensible player hardly ever does is not tried.
+Nor is anything done that is judged worse than to do nothing: a misjudgement that lasts would do it for ever.
 """
 
 from __future__ import annotations
@@ -50,9 +51,14 @@ class MisjudgingBot(Bot):
             return tried[0]
         worth = self._judged(state, seat, tried, rng)
         declining = state.declining(seat)
+        least = (-1.0e9, 0.0)  # what it finds worse than to do nothing it does not do, however it errs
+        if declining in tried:
+            least = (worth[tried.index(declining)], weights[tried.index(declining)])
         best = 0
         most = (-1.0e9, 0.0)
         for index in range(len(tried)):
+            if (worth[index], weights[index]) < least:
+                continue
             off = 0.0 if tried[index] == declining else 4.0 * self.error * self._whim(str(tried[index]))
             rank = (worth[index] + off, weights[index])
             if rank > most:

@@ -22,13 +22,14 @@ TURNS: Final = 10.0
 
 
 class Calibration(Struct, frozen=True):
-    """The weights of a table: nothing, the lead, the lead times how late it is, and what a net knows.
+    """The weights of a table: nothing, how late it is, the lead, the one times the other, what a net knows.
 
     Of the games that were held out: how many decisions, and the log loss of a constant, of the raw judgement
     and of the calibrated one.
     """
 
     bias: float
+    turn: float
     lead: float
     late: float
     known: float
@@ -39,7 +40,7 @@ class Calibration(Struct, frozen=True):
     loss: float
 
     def weights(self) -> list[float]:
-        return [self.bias, self.lead, self.late, self.known]
+        return [self.bias, self.turn, self.lead, self.late, self.known]
 
 
 #: By the name of a table (`table_of`); nothing where nobody has measured.
@@ -65,7 +66,7 @@ def signals(state: State, seat: int, worth: float) -> list[float]:
     net = learned(state.model())
     known = 0.0 if net is None else logit(net.known.shares(state.features(seat, False), net.known_sides)[0])
     lead = logit(worth)
-    return [1.0, lead, late * lead, known]
+    return [1.0, late, lead, late * lead, known]
 
 
 def combined(signs: list[float], weights: list[float]) -> float:
