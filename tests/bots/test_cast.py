@@ -9,6 +9,7 @@ import pytest
 
 from gorin.bots import CAST, LADDERS, MEMBERS, NAMES, Persona, called, make
 from gorin.bots.greedy import GreedyBot
+from gorin.bots.learned import LearnedBot
 from gorin.bots.misjudging import MisjudgingBot
 from gorin.bots.search import SearchBot
 from gorin.games import GAMES
@@ -55,6 +56,8 @@ def test_a_name_stands_for_the_algorithm_under_it(member: Persona) -> None:
     elif isinstance(bot, SearchBot) and isinstance(plain, SearchBot):
         assert (bot.iterations, bot.seconds) == (plain.iterations, 0.0)
     elif isinstance(bot, GreedyBot) and isinstance(plain, GreedyBot):
+        assert bot.worlds == plain.worlds
+    elif isinstance(bot, LearnedBot) and isinstance(plain, LearnedBot):
         assert bot.worlds == plain.worlds
     else:
         pytest.fail("nobody plays at random")
