@@ -55,9 +55,7 @@ def test_a_name_stands_for_the_algorithm_under_it(member: Persona) -> None:
         assert (bot.worlds, bot.error, bot.style) == (plain.worlds, plain.error, plain.style)
     elif isinstance(bot, SearchBot) and isinstance(plain, SearchBot):
         assert (bot.iterations, bot.seconds) == (plain.iterations, 0.0)
-    elif isinstance(bot, GreedyBot) and isinstance(plain, GreedyBot):
-        assert bot.worlds == plain.worlds
-    elif isinstance(bot, LearnedBot) and isinstance(plain, LearnedBot):
+    elif isinstance(bot, GreedyBot | LearnedBot) and isinstance(plain, GreedyBot | LearnedBot):
         assert bot.worlds == plain.worlds
     else:
         pytest.fail("nobody plays at random")

@@ -12,7 +12,7 @@ from gorin.kernel.estimate import sigmoid
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 
-MEASURED = ("kenjin/2/2", "imperial/2/2", "celestial/2/2")
+MEASURED = ("kenjin/2/2", "imperial/2/2")
 
 
 def test_the_usual_tables_were_measured() -> None:
@@ -32,8 +32,9 @@ def test_a_calibrated_chance_says_more_than_a_constant_and_than_the_raw_one(tabl
 
 
 @pytest.mark.parametrize("table", CALIBRATIONS)
-@pytest.mark.parametrize("late", [0.1, 0.7, 1.5])
+@pytest.mark.parametrize("late", [0.3, 0.7, 1.5])
 def test_a_better_judgement_is_a_better_chance(table: str, late: float) -> None:
+    """From the third turn on; in the first ones of Kenjin what its net knows says more, and weighs more."""
     weights = CALIBRATIONS[table].weights()
     chances = [
         combined([1.0, late, logit(w), late * logit(w), 0.0], weights) for w in (0.05, 0.3, 0.5, 0.7, 0.95)
@@ -51,9 +52,9 @@ def test_the_parts_of_a_chance_are_weighed_and_added() -> None:
 
 def test_it_is_later_in_a_later_turn() -> None:
     state = find("celestial").new(2, read_options(find("celestial"), {}), "late")
-    turn = state.view(0).facts["turn_number"] / 10
+    turn = 0.1 * float(state.view(0).facts["turn_number"] or 0)
     lead = logit(0.7)
-    assert signals(state, 0, 0.7) == [1.0, turn, lead, turn * lead, 0.0]
+    assert signals(state, 0, 0.7) == pytest.approx([1.0, turn, lead, turn * lead, 0.0])
 
 
 @pytest.mark.parametrize("game", sorted({name.partition("/")[0] for name in MEASURED}))
