@@ -3,11 +3,16 @@
     python bench/calibration.py kenjin --games 1000
     python bench/calibration.py celestial --games 60
     python bench/calibration.py kenjin --seats 4 -o teams=true --plot docs/kenjin-calibration.svg
+    python bench/calibration.py celestial --games 60 --fit --keep
 
 At every decision the mover's chance is the mean over so many worlds that its seat cannot tell from the true
 one, and is held against what the game brought it. The same games are judged by every value that the state
 has: `evaluate`, and where the game has learned one, `learned` over the same worlds and `known` by what the
 seat knows. With `--truth` the true world is judged instead, which no player could do.
+
+With `--fit` the judgement is what a hint makes of the best choice, and the chance that people are told is
+fitted to it (`kernel/chances.py`): on two games of three, and its log loss is of the third. `--keep` writes
+it to the data of the package.
 """
 
 from __future__ import annotations
@@ -17,10 +22,14 @@ from collections.abc import Callable
 from math import log
 from pathlib import Path
 
+from msgspec import Struct, json
+
 from gorin.arguments import parse_options
 from gorin.bots import make, think
+from gorin.bots.greedy import FEW_WORLDS, WORLDS, weigh
 from gorin.bots.tree import judged
-from gorin.games import find
+from gorin.games import CHANCES, find
+from gorin.kernel.chances import Calibration, combined, signals, table_of
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
 from gorin.kernel.net import Learned, learned
@@ -119,6 +128,86 @@ def play(state: State, bot: str, noise: int, worlds: int, seed: str, tallies: di
         tallies.setdefault(name, Tally()).add(value, returns[seat] / most, 1.0 / len(returns))
 
 
+class Sample(Struct, frozen=True):
+    """A decision: what the best choice was judged worth, what a chance is made of, and what came of it."""
+
+    worth: float
+    signs: list[float]
+    won: float
+
+
+def sampled(state: State, noise: int, seed: str) -> list[Sample]:
+    """One game of those who choose as hints do, decision by decision; some choices are any legal ones."""
+    rng, whims = rng_of(f"{seed}/bots"), rng_of(f"{seed}/whims")
+    worlds = FEW_WORLDS if state.horizon() else WORLDS
+    said: list[tuple[int, float, list[float]]] = []
+    for _ in range(MOST):
+        if not state.deciders():
+            break
+        seat = state.first_of(state.deciders())
+        tried = state.shortlist(seat)
+        code = tried[0]
+        if len(tried) > 1:
+            known = state.redeal(seat, rng)
+            worth = weigh(known, seat, tried, worlds, rng)
+            best = max(worth)
+            code = tried[worth.index(best)]
+            said.append((seat, best / worlds, signals(known, seat, best / worlds)))
+        if noise and whims.below(noise) == 0:
+            code = tried[whims.below(len(tried))]
+        state.play(seat, code)
+    if state.deciders():
+        return []
+    returns = state.returns()
+    return [Sample(worth, signs, min(1.0, returns[seat])) for seat, worth, signs in said]
+
+
+def fitted(samples: list[Sample]) -> list[float]:
+    """The weights of a logistic regression, by Newton's method, drawn a little to none."""
+    count = len(samples[0].signs)
+    weights = [0.0] * count
+    for _ in range(12):
+        slope = [-weight for weight in weights]
+        curve = [[float(i == j) for j in range(count)] for i in range(count)]
+        for sample in samples:
+            chance = combined(sample.signs, weights)
+            for i, one in enumerate(sample.signs):
+                slope[i] += (sample.won - chance) * one
+                for j, two in enumerate(sample.signs):
+                    curve[i][j] += chance * (1.0 - chance) * one * two
+        weights = [weight + step for weight, step in zip(weights, solved(curve, slope), strict=True)]
+    return weights
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of a few equations."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for at in range(len(rows)):
+        rows[at] = [value / rows[at][at] for value in rows[at]]
+        for other in range(len(rows)):
+            if other != at:
+                factor = rows[other][at]
+                rows[other] = [a - factor * b for a, b in zip(rows[other], rows[at], strict=True)]
+    return [row[-1] for row in rows]
+
+
+def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]:
+    """Fit on two games of three; the chances of the others, raw and calibrated, against what came of them."""
+    learnt = [sample for index, game in enumerate(games) if index % 3 for sample in game]
+    asked = [sample for index, game in enumerate(games) if index % 3 == 0 for sample in game]
+    weights = [round(weight, 3) for weight in fitted(learnt)]
+    usual = sum(sample.won for sample in learnt) / len(learnt)
+    tallies = {"raw": Tally(), "calibrated": Tally()}
+    for sample in asked:
+        tallies["raw"].add(sample.worth, sample.won, usual)
+        tallies["calibrated"].add(combined(sample.signs, weights), sample.won, usual)
+    count = len(asked)
+    losses = [tallies["raw"].plain, tallies["raw"].loss, tallies["calibrated"].loss]
+    constant, raw, loss = (round(total / count, 3) for total in losses)
+    bias, turn, lead, late, known = weights
+    return Calibration(bias, turn, lead, late, known, len(games), count, constant, raw, loss), tallies
+
+
 def report(name: str, tally: Tally) -> None:
     total = sum(tally.count)
     print(
@@ -145,14 +234,30 @@ def main() -> None:
     parser.add_argument("-o", "--option", action="append")
     parser.add_argument("--plot", type=Path)
     parser.add_argument("--truth", action="store_true")
+    parser.add_argument("--fit", action="store_true", help="fit what hints say")
+    parser.add_argument("--keep", action="store_true", help="with --fit: keep it as data of the package")
     args = parser.parse_args()
     game = find(args.game)
     options = read_options(game, parse_options(args.game, args.option))
     tallies: dict[str, Tally] = {}
+    samples: list[list[Sample]] = []
+    table = ""
     for number in range(args.games):
         seed = f"{args.seed}/{number}"
         state = game.new(args.seats or game.usual_seats, options, seed)
-        play(state, args.bot, args.noise, 0 if args.truth else args.worlds, seed, tallies)
+        table = table_of(state, game.name)
+        if args.fit:
+            samples.append(sampled(state, args.noise, seed))
+        else:
+            play(state, args.bot, args.noise, 0 if args.truth else args.worlds, seed, tallies)
+    if args.fit:
+        found, tallies = calibrate(samples)
+        print(table, found)
+        if args.keep:
+            kept = json.decode(CHANCES.read_bytes(), type=dict[str, Calibration])
+            CHANCES.write_bytes(
+                json.format(json.encode({**kept, table: found}, order="sorted"), indent=1) + b"\n"
+            )
     for name, tally in tallies.items():
         report(name, tally)
     if args.plot:

@@ -21,7 +21,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
 
 from generated import keep
-from gorin.bots import Persona
+from gorin.bots import Persona, Rated
 from gorin.bots.counsel import Reason
 from gorin.games import GAMES
 from gorin.kernel import sentences, values
@@ -180,7 +180,7 @@ def messages() -> str:
         section("gorin.server.wire.changes"),
         *(struct(kind) for kind in declared(changes)),
         section("gorin.bots"),
-        *(struct(kind) for kind in (Persona, Reason)),
+        *(struct(kind) for kind in (Persona, Rated, Reason)),
         section("gorin.server.wire.protocol"),
         *(struct(kind) for kind in declared(protocol)),
         section("gorin.server.wire.questions"),

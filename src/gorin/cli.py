@@ -48,6 +48,7 @@ from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get
 from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
+from gorin.ladder import ratings_command, show_cast
 from gorin.learning import train_command
 from gorin.promotion import promote
 from gorin.running import run_games
@@ -400,6 +401,7 @@ def deck(
 
 
 app.command("train")(train_command)
+app.command("ratings")(ratings_command)
 app.command("adjudicate")(settle_file)
 app.command("story")(tell_file)
 
@@ -426,9 +428,8 @@ def compiled() -> bool:
 
 @app.command()
 def bots(game: GameName) -> None:
-    """Name the cast of a game: who plays how well, and by which algorithm."""
-    rows = [[one.id, one.name, one.level, one.spec, one.line] for one in find(game).cast]
-    console.print(sheet(find(game).title, ["bot", "name", "level", "algorithm", ""], rows))
+    """Name the cast of a game: who plays how well, as measured, and by which algorithm."""
+    show_cast(console, find(game))
 
 
 @app.command()

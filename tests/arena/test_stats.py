@@ -25,6 +25,23 @@ def test_ratings_recover_the_odds() -> None:
     assert rated[0][1] < 15
 
 
+def test_who_is_held_against_others_only_by_a_chain_is_less_sure() -> None:
+    """Four in a row, each pair of neighbours even: the ends are as unsure as all steps between them."""
+    played = [[100 if abs(i - j) == 1 else 0 for j in range(4)] for i in range(4)]
+    rated = ratings([[games / 2 for games in row] for row in played], played)
+    assert [round(rating) for rating, _ in rated] == [1500] * 4
+    reach = [each for _, each in rated]
+    assert (reach[0], reach[1]) == pytest.approx((reach[3], reach[2]))
+    assert reach[0] > 1.3 * reach[1]
+    # With 101 even games a step has a variance of 4 / 101, and an end 14/16 of one against the mean.
+    assert reach[0] == pytest.approx(1.959964 * (14 / 16 * 4 / 101) ** 0.5 * 173.718, rel=1e-3)
+
+
+def test_who_met_nobody_has_no_interval() -> None:
+    rated = ratings([[0, 5, 0], [5, 0, 0], [0, 0, 0]], [[0, 10, 0], [10, 0, 0], [0, 0, 0]])
+    assert [reach for _, reach in rated] == [float("inf")] * 3
+
+
 def test_a_clean_sweep_stays_finite() -> None:
     (first, reach), (second, _) = ratings([[0, 10], [0, 0]], [[0, 10], [10, 0]])
     assert 200 < first - second < 1200

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
-from gorin.bots import CAST, MEMBERS, NAMES, Persona, called, make
+from gorin.bots import CAST, LADDERS, MEMBERS, NAMES, Persona, called, make
 from gorin.bots.greedy import GreedyBot
-from gorin.bots.random import RandomBot
+from gorin.bots.learned import LearnedBot
+from gorin.bots.misjudging import MisjudgingBot
 from gorin.bots.search import SearchBot
 from gorin.games import GAMES
 from gorin.kernel.cast import LEVELS, enlist, persona
@@ -49,14 +51,36 @@ def test_a_name_stands_for_the_algorithm_under_it(member: Persona) -> None:
     check_bot(member.id)  # no member of the cast thinks too long for a server
     bot, plain = make(member.id), make(member.spec)
     assert (type(bot), bot.name) == (type(plain), member.id)
-    if isinstance(bot, SearchBot) and isinstance(plain, SearchBot):
+    if isinstance(bot, MisjudgingBot) and isinstance(plain, MisjudgingBot):
+        assert (bot.worlds, bot.error, bot.style) == (plain.worlds, plain.error, plain.style)
+    elif isinstance(bot, SearchBot) and isinstance(plain, SearchBot):
         assert (bot.iterations, bot.seconds) == (plain.iterations, 0.0)
-    elif isinstance(bot, GreedyBot) and isinstance(plain, GreedyBot):
+    elif isinstance(bot, GreedyBot | LearnedBot) and isinstance(plain, GreedyBot | LearnedBot):
         assert bot.worlds == plain.worlds
     else:
-        assert isinstance(bot, RandomBot)
+        pytest.fail("nobody plays at random")
     assert called(member.id) == member.name
     assert len(member.id) <= 20  # as a rated name it has "bot:" before it, and 24 letters in all
+
+
+def test_casts_were_measured_of_games_that_there_are() -> None:
+    assert {"kenjin", "imperial"} <= set(LADDERS) <= set(GAMES)
+
+
+@pytest.mark.parametrize("game", LADDERS)
+def test_ratings_are_of_the_cast_as_it_is(game: str) -> None:
+    """Every member is rated as what it now is; `gorin ratings GAME --keep` measures a changed cast anew."""
+    ladder = LADDERS[game]
+    assert {name: one.spec for name, one in ladder.rated.items()} == {one.id: one.spec for one in CAST[game]}
+    assert sum(one.rating for one in ladder.rated.values()) / len(ladder.rated) == pytest.approx(1500, abs=1)
+    assert all(one.reach > 0 and one.games >= ladder.games for one in ladder.rated.values())
+
+
+@pytest.mark.parametrize("game", LADDERS)
+def test_whoever_is_of_a_higher_level_is_rated_higher(game: str) -> None:
+    rated = LADDERS[game].rated
+    levels = [[rated[one.id].rating for one in CAST[game] if one.level == level] for level in LEVELS]
+    assert all(sum(lower) / len(lower) < sum(higher) / len(higher) for lower, higher in pairwise(levels))
 
 
 def test_who_is_of_no_cast_is_called_by_the_algorithm() -> None:

@@ -236,10 +236,19 @@ def settle(page: Page, pause: int = 100) -> None:
 
 
 def seat_bot(page: Page, seat: int, spec: str) -> None:
-    """In the form for a new table: one of the cast who plays by this algorithm sits here; "": a person."""
+    """In the form for a new table: one of the cast who plays by this algorithm sits here; "": a person.
+
+    An algorithm that nobody of the cast plays by, such as `random`, is put on the list first.
+    """
     place = page.get_by_test_id(f"new-seat-{seat}")
-    wanted = place.locator(f"option[data-spec='{spec}']").first if spec else None
-    place.select_option("" if wanted is None else wanted.get_attribute("value"))
+    wanted = place.locator(f"option[data-spec='{spec}']")
+    if spec and wanted.count() == 0:
+        place.evaluate(
+            "(list, spec) => { const one = list.add(new Option(spec, spec)) ?? list.options[list.length - 1];"
+            " one.dataset.spec = spec; }",
+            spec,
+        )
+    place.select_option(wanted.first.get_attribute("value") if spec else "")
 
 
 def new_name() -> str:

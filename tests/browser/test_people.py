@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import DESKTOP, Person, looks, picture
 from browser.test_pages import SIZES, problems
+from gorin.games import find
+from gorin.kernel.cast import rating_of
 
 Make = Callable[..., Person]
 
@@ -95,7 +97,10 @@ def test_bots_are_people_and_games_are_remembered(person: Make, size: tuple[int,
     page = one.page
     one.sign_in()
     page.get_by_test_id("new-match").first.click()
-    page.get_by_test_id("new-seat-1").select_option(label="Mosuke, Student")
+    rated = rating_of("kenjin", find("kenjin").cast[0].id)
+    assert rated is not None
+    page.get_by_test_id("new-seat-1").select_option(label=f"Mosuke, Student · {rated.rating}")
+    expect(page.get_by_test_id("new-rating-1")).to_have_text(f"Rating {rated.rating} ± {rated.reach}")
     expect(page.get_by_text("Lays down whatever the hand finds first.")).to_be_visible()
     page.get_by_test_id("create-match").click()
     page.wait_for_url("**/match/*")

@@ -15,6 +15,7 @@ from browser.conftest import MOMENTS, Person, new_name, seat_bot, until
 from browser.test_celestial import wish
 from browser.test_match import decision_of, finish, play_moves, start_two
 from browser.test_pages import problems
+from gorin.games import find
 
 Make = Callable[..., Person]
 
@@ -79,7 +80,7 @@ def test_after_a_resignation_nobody_is_to_decide(person: Make) -> None:
 def test_who_watches_is_told_so_and_pages_have_titles(person: Make) -> None:
     one, watcher = person(), person()
     one.come_in()
-    address = one.open_table(["random"])
+    address = one.open_table([find("kenjin").cast[0].spec])
     expect(one.page.get_by_test_id("kenjin-table")).to_be_visible()
     expect(one.page).to_have_title(re.compile("^(● )?Kenjin with Mosuke · Gorin$"))
     watcher.page.goto(address)

@@ -70,5 +70,5 @@ def test_a_server_offers_the_game(folder: Path, tmp_path: Path) -> None:
             process.wait(30)
     offered = games[NAME]
     assert (offered["title"], offered["seat_counts"]) == ("Lanterns", [2, 3])
-    assert [one["name"] for one in offered["cast"]] == ["Tokubei", "Omachi", "Heiroku", "Osumi"]
+    assert [one["name"] for one in offered["cast"]] == ["Tokubei", "Omachi", "Kisuke", "Heiroku", "Osumi"]
     assert [field["name"] for field in offered["options"]] == ["hand"]

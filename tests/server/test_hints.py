@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from gorin.bots import CAST
 from gorin.bots.counsel import advise
 from gorin.games import find
 from gorin.kernel.record import plain
@@ -44,6 +45,7 @@ def test_a_hint_says_what_to_do_and_why(server: Server) -> None:
     assert 1 <= len(hint["reasons"]) <= 2
     assert all(reason["text"] and reason["points"] > 0 for reason in hint["reasons"])
     assert hint["measure"] == "Victory Points to be expected"
+    assert 0.0 < hint["chance"] < 1.0
     again = hinted(chair)
     assert again == hint, "asking again gives away nothing more"
     chair.act(hint["action"])
@@ -158,7 +160,8 @@ def test_a_bot_of_the_cast_has_a_name_everywhere(server: Server) -> None:
     games = {game["name"]: game for game in person.get("/api/games")}
     cast = games["kenjin"]["cast"]
     student = cast[0]
-    assert (student["level"], student["spec"]) == ("Student", "random")
+    assert (student["level"], student["spec"]) == ("Student", CAST["kenjin"][0].spec)
+    assert set(games["kenjin"]["ratings"]) == {one["id"] for one in cast}
     match = person.opens(bots=[None, student["id"]])
     person.does(match, "start")
     chair = person.sits_down(match)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Hinted, Persona } from '../src/wire/types.gen';
-import { easiest, introduced, opponents, standIn } from '../src/people/cast';
-import { fits, headline, verdict } from '../src/people/hinting';
+import { easiest, introduced, opponents, standIn, strength } from '../src/people/cast';
+import { fits, headline, percent, verdict } from '../src/people/hinting';
 import { MONS } from '../src/people/mons';
 import { cueOf } from '../src/people/moments';
 import { tones } from '../src/people/sound';
@@ -11,23 +11,27 @@ import '../src/games/registry';
 
 const GAMES = ['kenjin', 'imperial', 'celestial', 'war-of-honor', 'strategic'];
 const one = (id: string, level: string): Persona => ({ id, name: id, level, line: '', mon: 'moon', spec: 'greedy' });
-const CAST = [one('a', 'Student'), one('b', 'Student'), one('c', 'Retainer'), one('d', 'Captain'), one('e', 'Master')];
+const LEVELS = ['Student', 'Student', 'Retainer', 'Veteran', 'Captain', 'Master'];
+const CAST = LEVELS.map((level, index) => one('abcdef'.charAt(index), level));
 
 describe('whom one plays against', () => {
   test('a fair opponent comes first, and nobody twice while there are others', () => {
-    expect(opponents(CAST, 3)).toEqual(['d', 'c', 'e']);
-    expect(opponents(CAST, 6)).toEqual(['d', 'c', 'e', 'a', 'b', 'd']);
+    expect(opponents(CAST, 3)).toEqual(['e', 'd', 'f']);
+    expect(opponents(CAST, 7)).toEqual(['e', 'd', 'f', 'c', 'a', 'b', 'e']);
     expect(opponents([], 3)).toEqual([]);
   });
   test('a first game is played against beginners', () => {
     expect(easiest(CAST, 3)).toEqual(['a', 'b', 'a']);
   });
   test('a seat that somebody left goes to a captain', () => {
-    expect(standIn(CAST)).toBe('d');
+    expect(standIn(CAST)).toBe('e');
     expect(standIn([])).toBe('greedy');
   });
   test('they are introduced with their level', () => {
     expect(introduced(one('Okoto', 'Master'))).toBe('Okoto, Master');
+    const rated = { rating: 1712, reach: 45, games: 120, spec: 'search:4000' };
+    expect(introduced(one('Okoto', 'Master'), rated)).toBe('Okoto, Master · 1712');
+    expect(strength(rated)).toBe('1712 ± 45');
   });
 });
 
@@ -45,6 +49,9 @@ describe('hints', () => {
       rest: 'Limited: Put a card away.',
     });
     expect(headline('Lord on the Port')).toEqual({ head: 'Lord on the Port', rest: '' });
+  });
+  test('a chance is said in whole points, and nothing is sure', () => {
+    expect([0, 0.004, 0.455, 0.996, 1].map(percent)).toEqual(['1 %', '1 %', '46 %', '99 %', '99 %']);
   });
   test('without a reason it says how it compares', () => {
     expect(verdict({ instead: '', clear: false }, '')).toBe('There is nothing else to choose.');

@@ -49,7 +49,7 @@ def play(task: Task, find: FindGame) -> Played:
     A game that does not come to an end is left, and its record says so: it has no result.
     """
     game = find(task.game)
-    bots = [make(spec) for spec in task.bots]
+    bots = [make(spec, f"{task.seed}/mood/{seat}") for seat, spec in enumerate(task.bots)]
     streams = [rng_of(f"{task.seed}/bot/{seat}") for seat in range(len(bots))]
     options = read_options(game, task.options)
     tally: dict[str, int] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations, product
 from typing import Any
 
@@ -50,14 +50,22 @@ def seat_orders(first: str, second: str, seats: int) -> list[tuple[str, ...]]:
 
 
 def schedule(
-    game: str, bots: list[str], seats: int, games: int, options: dict[str, Any], seed: str, serving: int = 0
+    game: str,
+    bots: list[str],
+    seats: int,
+    games: int,
+    options: dict[str, Any],
+    seed: str,
+    serving: int = 0,
+    pairs: Sequence[tuple[str, str]] | None = None,
 ) -> list[Task]:
     """The games of a tournament: at least `games` a pairing, each deal played in every seat order.
 
     So many further seats serve the game and do not play; they always have the same bot and win nothing.
+    Every pair of bots meets, unless those that do are named.
     """
     tasks: list[Task] = []
-    for first, second in combinations(bots, 2):
+    for first, second in combinations(bots, 2) if pairs is None else pairs:
         orders = [order + (bots[0],) * serving for order in seat_orders(first, second, seats)]
         deals = -(-games // len(orders))
         for deal in range(deals):
@@ -86,6 +94,8 @@ def tally(bots: list[str], tasks: Iterable[Task], played: Iterable[Played], serv
         standings.append(Standing(bot, total, wins / max(1, total), low, high, *rated[i]))
     pairings = []
     for i, j in combinations(range(count), 2):
+        if not games[i][j]:
+            continue
         low, high = wilson(won[i][j], games[i][j])
         rate = won[i][j] / max(1, games[i][j])
         pairings.append(Pairing(bots[i], bots[j], games[i][j], rate, low, high))

@@ -1,4 +1,7 @@
-"""Bots, by name: `random`, `greedy`, `learned`, `search`, `rollouts` with a budget, or one of the cast."""
+"""Bots, by name: `random`, `greedy`, `learned`, `search`, `rollouts` with a budget, or one of the cast.
+
+A `greedy` may err and have a style: `greedy:1~5@bold`.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,11 @@ import re
 
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.learned import LearnedBot
+from gorin.bots.misjudging import STUBBORN, STYLES, MisjudgingBot
 from gorin.bots.playing import Bot, play_bots, think
 from gorin.bots.random import RandomBot
 from gorin.bots.search import SearchBot
-from gorin.kernel.cast import CAST, MEMBERS, Persona, called
+from gorin.kernel.cast import CAST, LADDERS, MEMBERS, Persona, Rated, called
 from gorin.kernel.values import GorinError
 
 NAMES = ("random", "greedy", "learned", "search", "rollouts")
@@ -18,23 +22,31 @@ COMPARED = "rollouts"
 
 SEARCH_ITERATIONS = 1000
 CURIOSITY = 0.2
+#: The greatest error, in points of a hundred.
+MOST_ERROR = 200
 
+_FAULTS = re.compile(r"(?P<plain>[^~@]*)(~(?P<error>[0-9]+(\.[0-9]+)?))?(@(?P<style>[a-z]+))?")
 _BUDGET = re.compile(r"(?P<number>[0-9]+(\.[0-9]+)?)(?P<unit>ms|s)?")
 
 
-def make(spec: str) -> Bot:
+def make(spec: str, mood: str = "") -> Bot:
     """The bot that a name stands for.
 
     `greedy:20` judges 20 worlds, `search:500` searches for 500 iterations (looks at 500 states of a long
     game), `search:200ms` or `search:2s` for a time; `rollouts` is `search` without anything learned. A bot
     with a time budget may choose differently on another machine; the others never do. A name of the cast
     stands for what is under it.
+
+    `greedy~5` misjudges a choice by up to 5 points of a hundred, always the same way in one `mood`, which is
+    a game's; `greedy@bold` has a style.
     """
     member = MEMBERS.get(spec.strip())
     if member is not None:
-        bot = make(member.spec)
+        bot = make(member.spec, mood)
         bot.name = member.id
         return bot
+    if "~" in spec or "@" in spec:
+        return _misjudging(spec, mood)
     name, _, budget = spec.strip().partition(":")
     if name not in NAMES:
         raise GorinError(
@@ -60,4 +72,30 @@ def make(spec: str) -> Bot:
     return SearchBot(spec, iterations, seconds, CURIOSITY, name == "rollouts")
 
 
-__all__ = ["CAST", "COMPARED", "MEMBERS", "NAMES", "Bot", "Persona", "called", "make", "play_bots", "think"]
+def _misjudging(spec: str, mood: str) -> Bot:
+    """A `greedy` with an error or a style, or with both."""
+    match = _FAULTS.fullmatch(spec.strip())
+    greedy = None if match is None else make(match["plain"])
+    if match is None or not isinstance(greedy, GreedyBot):
+        raise GorinError(f"'{spec}' is no bot: a greedy can err and have a style, as in greedy:1~5@bold.")
+    error, style = float(match["error"] or 0), match["style"] or ""
+    if error > MOST_ERROR or style not in ("", STUBBORN, *STYLES):
+        known = ", ".join((*STYLES, STUBBORN))
+        raise GorinError(f"'{spec}' is no bot: it errs by up to {MOST_ERROR}, and the styles are {known}.")
+    return MisjudgingBot(spec, greedy.worlds, error / 100.0, style, mood)
+
+
+__all__ = [
+    "CAST",
+    "COMPARED",
+    "LADDERS",
+    "MEMBERS",
+    "NAMES",
+    "Bot",
+    "Persona",
+    "Rated",
+    "called",
+    "make",
+    "play_bots",
+    "think",
+]

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from gorin.bots.chains import TRIES, Purse, outcome
 from gorin.bots.greedy import FEW_WORLDS, WORLDS
+from gorin.kernel.chances import chance_of
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng
 from gorin.kernel.values import Action, Decision, Part
@@ -49,6 +50,8 @@ class Counsel(Struct, frozen=True):
     reasons: list[Reason]
     #: What the points of the reasons are.
     measure: str
+    #: The chance to win with it, as such judgements came true in games of bots; None where nobody measured.
+    chance: float | None = None
 
 
 class _Choice:
@@ -82,7 +85,13 @@ def advise(state: State, seat: int, rng: Rng) -> Counsel:
         clear=other is not None and best.worth - other.worth >= CLEAR * len(worlds),
         reasons=[] if other is None else _reasons(best, other, seat),
         measure=state.measure(),
+        chance=_chance(state, seat, best, other),
     )
+
+
+def _chance(state: State, seat: int, best: _Choice, other: _Choice | None) -> float | None:
+    """How likely the seat wins with the best choice; where there was no other, none was judged."""
+    return None if other is None else chance_of(state, seat, best.worth / len(best.ends))
 
 
 def _choices(state: State, seat: int, decision: Decision) -> list[_Choice]:

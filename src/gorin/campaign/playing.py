@@ -43,7 +43,7 @@ class Table:
 
     def sit_down(self) -> None:
         seat = len(self.bots)
-        self.bots.append(make(self.general))
+        self.bots.append(make(self.general, f"{self.seed}/mood/{seat}"))
         self.streams.append(rng_of(f"{self.seed}/bot/{seat}"))
 
     def change(self, change: Change, decks: Decks) -> None:
@@ -161,7 +161,7 @@ def play_campaign(campaign: BotCampaign, bots: list[Bot], streams: list[Rng]) ->
 def play(task: Task, find: FindGame, general: str = "random", pace: int = 0) -> Played:
     """Play one campaign, for `gorin sim`: its record, and those of its battles that came to an end."""
     game = find(task.game)
-    bots = [make(spec) for spec in task.bots]
+    bots = [make(spec, f"{task.seed}/mood/{seat}") for seat, spec in enumerate(task.bots)]
     streams = [rng_of(f"{task.seed}/bot/{seat}") for seat in range(len(bots))]
     match = Match(game, list(task.bots), read_options(game, task.options), task.seed)
     tally: dict[str, int] = {}

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
+from msgspec import json
+
 from gorin.games.kenjin import KENJIN
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR
 from gorin.games.strategic import STRATEGIC
-from gorin.kernel.cast import enlist
+from gorin.kernel.cast import Ladder, climb, enlist
+from gorin.kernel.chances import CALIBRATIONS, Calibration
 from gorin.kernel.contract import Game
 from gorin.kernel.values import GorinError, enter_rulings
 
@@ -20,9 +26,16 @@ GAMES: dict[str, Game] = {
     )
 }
 
+#: What `gorin ratings` measured, by the games' names.
+RATINGS: Final = Path(__file__).with_name("ratings.json")
+#: What `bench/calibration.py` measured, by the tables' names.
+CHANCES: Final = Path(__file__).with_name("chances.json")
+
 for _game in GAMES.values():
     enlist(_game.name, _game.cast)
     enter_rulings(_game.rulings)
+climb(json.decode(RATINGS.read_bytes(), type=dict[str, Ladder]))
+CALIBRATIONS.update(json.decode(CHANCES.read_bytes(), type=dict[str, Calibration]))
 
 
 def find(name: str) -> Game:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from gorin.kernel.values import GorinError
 
 #: How well somebody plays, from the least to the most.
-LEVELS: Final = ("Student", "Retainer", "Captain", "Master")
+LEVELS: Final = ("Student", "Retainer", "Veteran", "Captain", "Master")
 
 
 class Persona(Struct, frozen=True):
@@ -28,12 +28,37 @@ class Persona(Struct, frozen=True):
 
     @property
     def rank(self) -> int:
-        """From 1, the least, to 4."""
+        """From 1, the least, to 5."""
         return 1 + LEVELS.index(self.level)
+
+
+class Rated(Struct, frozen=True):
+    """How strong a member of a cast was measured, on the Elo scale, as this algorithm.
+
+    The true rating is within the reach with 95 %.
+    """
+
+    rating: int
+    reach: int
+    games: int
+    spec: str
+
+
+class Ladder(Struct, frozen=True):
+    """The measured ratings of a cast, the mean at 1500, and how they were had: `gorin ratings` repeats it."""
+
+    seats: int
+    #: Games a pairing, at the least; who is of one level or of neighbouring ones was paired.
+    games: int
+    seed: str
+    rated: dict[str, Rated]
 
 
 #: The cast of every game of the registry, by the game's name.
 CAST: Final[dict[str, list[Persona]]] = {}
+
+#: Their measured ratings, by the game's name; none where nobody was measured.
+LADDERS: Final[dict[str, Ladder]] = {}
 
 #: Everybody, by the name that stands for them.
 MEMBERS: Final[dict[str, Persona]] = {}
@@ -50,6 +75,17 @@ def enlist(game: str, members: Iterable[Persona]) -> None:
     for one in CAST[game]:
         if MEMBERS.setdefault(one.id, one) is not one:
             raise GorinError(f"There are two bots called '{one.id}'.")
+
+
+def climb(ladders: dict[str, Ladder]) -> None:
+    """Let the measured ratings be known."""
+    LADDERS.update(ladders)
+
+
+def rating_of(game: str, member: str) -> Rated | None:
+    """How strong a member of a game's cast was measured."""
+    ladder = LADDERS.get(game)
+    return None if ladder is None else ladder.rated.get(member)
 
 
 def called(bot: str) -> str:

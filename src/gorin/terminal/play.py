@@ -40,7 +40,11 @@ class Table:
         self.console = console
         self.names = distinct(match.names)
         self.seat = match.names.index(YOU)
-        self.bots = {seat: make(name) for seat, name in enumerate(match.names) if name != YOU}
+        self.bots = {
+            seat: make(name, f"{match.seed}/mood/{seat}")
+            for seat, name in enumerate(match.names)
+            if name != YOU
+        }
         self.autosave = autosave_path(match.game.name)
         self.told = len(match.events)
         self.drawn: View | None = None

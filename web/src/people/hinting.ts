@@ -25,6 +25,9 @@ export function verdict(hint: Pick<Hinted, 'instead' | 'clear'>, instead: string
   return hint.clear ? `Looks better to the bot than “${instead}”.` : `About equal to “${instead}”.`;
 }
 
+/** A chance from 0 to 1 as people read it: never sure, and no finer than it is known. */
+export const percent = (chance: number): string => `${Math.min(99, Math.max(1, Math.round(chance * 100)))} %`;
+
 /** A choice as a headline: what comes before its first colon, and the rest, which says more. */
 export function headline(label: string): { head: string; rest: string } {
   const at = label.indexOf(': ');

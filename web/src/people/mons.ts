@@ -78,4 +78,25 @@ export const MONS: Record<string, string> = {
   scroll:
     mirrored('<rect x="8" y="14" width="15" height="72" rx="5"/>') +
     `<path d="M22 24H78V76H22Z"/>${cut(5, 'M36 38H64M36 50H64M36 62H52')}`,
+  wave: [34, 56, 78].map((y) => line(9, `M8 ${y}Q22 ${y - 22} 36 ${y}T64 ${y}T92 ${y}`)).join(''),
+  sickle: `<path d="M30 12C70 4 96 34 84 70C78 42 58 24 30 12Z"/>${line(8, 'M32 16L14 88')}`,
+  cup: `<path d="M10 28H90C90 62 72 76 50 76C28 76 10 62 10 28Z"/><path d="M34 82H66V92H34Z"/>${cut(4, 'M18 40H82')}`,
+  coin:
+    '<path fill-rule="evenodd" d="M50 6A44 44 0 1 1 49.9 6ZM34 34V66H66V34Z"/>' +
+    cut(4, 'M50 14V26M50 74V86M14 50H26M74 50H86'),
+  helmet:
+    '<path d="M16 66A34 38 0 0 1 84 66L96 84H4Z"/>' +
+    mirrored('<path d="M46 26C28 22 16 14 14 2C26 10 40 12 50 14V26Z"/>') +
+    cut(4, 'M20 66H80'),
+  bridge: `${line(9, 'M6 62Q50 18 94 62')}${line(6, 'M8 84Q50 44 92 84')}${line(5, 'M26 46V72M50 38V64M74 46V72')}`,
+  pine: '<path d="M50 4L78 38H22Z"/><path d="M50 28L86 64H14Z"/><path d="M44 64H56V94H44Z"/>',
+  wheel:
+    '<circle cx="50" cy="50" r="38" fill="none" stroke="currentColor" stroke-width="9"/>' +
+    turned(8, line(5, 'M50 44V16')) +
+    disc(50, 50, 10),
+  key: `<path fill-rule="evenodd" d="M50 4A22 22 0 1 1 49.9 4ZM50 18A8 8 0 1 0 50.1 18Z"/>${line(9, 'M50 46V92M50 74H68M50 90H64')}`,
+  abacus:
+    '<path fill-rule="evenodd" d="M6 14H94V86H6ZM16 24V76H84V24Z"/>' +
+    [34, 50, 66].map((x, i) => line(3, `M${x} 24V76`) + disc(x, 36 + 6 * i, 7) + disc(x, 66 - 4 * i, 7)).join(''),
+  ladder: line(7, 'M32 94L40 6M68 94L60 6') + line(6, 'M39 22H61M37 40H63M36 58H64M34 76H66'),
 };

@@ -225,6 +225,14 @@ export type Persona = {
   spec: string;
 };
 
+/** How strong a member of a cast was measured, on the Elo scale, as this algorithm. */
+export type Rated = {
+  rating: number;
+  reach: number;
+  games: number;
+  spec: string;
+};
+
 /** What speaks for a choice: in words, by how many points, and how much that is at the table. */
 export type Reason = {
   text: string;
@@ -263,6 +271,7 @@ export type GameInfo = {
   options: OptionField[];
   bots: string[];
   cast: Persona[];
+  ratings: Record<string, Rated>;
 };
 
 /** One seat: a person, a bot, or nobody. `present` says whether a person is connected now. */
@@ -545,6 +554,7 @@ export type Hinted = {
   clear: boolean;
   reasons: Reason[];
   measure: string;
+  chance: number | null;
 };
 
 /** A line of chat. */

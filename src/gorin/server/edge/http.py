@@ -14,7 +14,7 @@ from litestar.exceptions import NotAuthorizedException, TooManyRequestsException
 from litestar.params import Parameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
-from gorin.bots import CAST, COMPARED, NAMES, called
+from gorin.bots import CAST, COMPARED, LADDERS, NAMES, called
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import all_rules
 from gorin.kernel.values import GorinError
@@ -222,6 +222,7 @@ def game_info(game: Game) -> GameInfo:
         fields,
         [name for name in NAMES if name != COMPARED and (name != "learned" or game.learned)],
         CAST.get(game.name, []),
+        LADDERS[game.name].rated if game.name in LADDERS else {},
     )
 
 

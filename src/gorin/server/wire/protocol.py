@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-from gorin.bots import Persona
+from gorin.bots import Persona, Rated
 from gorin.bots.counsel import Reason
 from gorin.kernel.build import Engine
 from gorin.kernel.sentences import Sentence
@@ -83,6 +83,8 @@ class GameInfo(Struct):
     bots: list[str]
     #: The same bots as people: names with a level and a word of character.
     cast: list[Persona]
+    #: How strong each of them was measured, by id, where somebody has.
+    ratings: dict[str, Rated]
 
 
 class SeatInfo(Struct):
@@ -428,6 +430,8 @@ class Hinted(ServerMessage):
     clear: bool
     reasons: list[Reason]
     measure: str
+    #: The chance to win with it, from 0 to 1, as such judgements came true; null where nobody measured.
+    chance: float | None = None
 
 
 class Said(ServerMessage):

@@ -12,6 +12,7 @@ from gorin.bots import make, think
 from gorin.bots.counsel import advise
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.learned import LearnedBot
+from gorin.bots.misjudging import MisjudgingBot
 from gorin.bots.search import SearchBot
 from gorin.kernel.contract import Game
 from gorin.kernel.match import Match, read_options
@@ -46,7 +47,8 @@ def choose(
     """A bot's choice, as plain data, in the position after these moves."""
     match = _table(game, seats, options, seed, moves)
     rng = rng_of(f"{seed}/bot/{seat}/{len(moves)}")
-    return plain(match.state.action(seat, think(make(bot), match.state, seat, rng)))
+    player = make(bot, f"{seed}/mood/{seat}")
+    return plain(match.state.action(seat, think(player, match.state, seat, rng)))
 
 
 def hint(
@@ -83,7 +85,7 @@ def play_out(
     """A whole match by bots: its moves as plain data, and who won."""
     rules = _find(game)
     match = Match(rules, [""] * seats, read_options(rules, options), seed)
-    player = make(bot)
+    player = make(bot, f"{seed}/mood")
     while not match.over:
         seat = match.state.deciders()[0]
         rng = rng_of(f"{seed}/bot/{seat}/{len(match.moves)}")
@@ -96,7 +98,7 @@ def check_bot(spec: str, game: Game | None = None) -> None:
     bot = make(spec)
     if game is not None:
         bot.check(game)
-    slow = isinstance(bot, (GreedyBot, LearnedBot)) and bot.worlds > MOST_WORLDS
+    slow = isinstance(bot, (GreedyBot, LearnedBot, MisjudgingBot)) and bot.worlds > MOST_WORLDS
     slow = slow or (
         isinstance(bot, SearchBot) and (bot.iterations > MOST_ITERATIONS or bot.seconds > MOST_SECONDS)
     )

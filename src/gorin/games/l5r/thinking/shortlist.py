@@ -25,7 +25,7 @@ def shortlist(g: Engine, seat: int) -> list[int]:
         return _sway(g, seat)
     if g.asking == ASK_CLEAR:
         return _clear(g, seat)
-    if g.asking == ASK_BUY:
+    if g.asking == ASK_BUY and not g.ruleset.victory.race:
         return _buy(g)
     if g.asking == ASK_SLOT:
         return _sensible(g, recycling(g, seat, g.codes))
@@ -36,7 +36,7 @@ def _buy(g: Engine) -> list[int]:
     """Nobody ends his purchases while Gold is left that would bring more Gold.
 
     To end them leaves the turn open a little longer than the last purchase does, so that a glance compares
-    two moments.
+    two moments. In a race along Paths this is no rule: games are short there, and Gold comes back too late.
     """
     for code in g.codes:
         if code != PASS and g.defs[buy_card(code)].kind == HOLDING and produces(g, buy_card(code)) > 0:

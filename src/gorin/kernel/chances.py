@@ -1,0 +1,80 @@
+"""How a judgement becomes a chance that comes true: what people are told, fitted to games of bots.
+
+`evaluate` is made to tell better from worse; how sure it may be was measured (`bench/calibration.py`) and is
+kept as data, a few numbers for each kind of table.
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import Final
+
+from msgspec import Struct
+
+from gorin.kernel.contract import State
+from gorin.kernel.estimate import sigmoid
+from gorin.kernel.net import learned
+
+#: The chances between which judgements are told apart.
+EDGE: Final = 0.001
+#: So many turns are one unit of how late it is.
+TURNS: Final = 10.0
+
+
+class Calibration(Struct, frozen=True):
+    """The weights of a table: nothing, how late it is, the lead, the one times the other, what a net knows.
+
+    Of the games that were held out: how many decisions, and the log loss of a constant, of the raw judgement
+    and of the calibrated one.
+    """
+
+    bias: float
+    turn: float
+    lead: float
+    late: float
+    known: float
+    games: int
+    decisions: int
+    constant: float
+    raw: float
+    loss: float
+
+    def weights(self) -> list[float]:
+        return [self.bias, self.turn, self.lead, self.late, self.known]
+
+
+#: By the name of a table (`table_of`); nothing where nobody has measured.
+CALIBRATIONS: Final[dict[str, Calibration]] = {}
+
+
+def logit(chance: float) -> float:
+    """A chance as a lead; the inverse of `sigmoid`."""
+    sure = min(1.0 - EDGE, max(EDGE, chance))
+    return log(sure / (1.0 - sure))
+
+
+def table_of(state: State, game: str) -> str:
+    """The kind of table: the game, its seats, and how many sides can win."""
+    return f"{game}/{state.seats()}/{state.sides()}"
+
+
+def signals(state: State, seat: int, worth: float) -> list[float]:
+    """What a chance is made of: the seat's judgement, from 0 to 1, how late it is, and what it knows."""
+    facts = state.view(seat).facts
+    turn = facts.get("turn_number", facts.get("round", 0))
+    late = turn / TURNS if isinstance(turn, int) else 0.0
+    net = learned(state.model())
+    known = 0.0 if net is None else logit(net.known.shares(state.features(seat, False), net.known_sides)[0])
+    lead = logit(worth)
+    return [1.0, late, lead, late * lead, known]
+
+
+def combined(signs: list[float], weights: list[float]) -> float:
+    """The chance that these signals make."""
+    return sigmoid(sum(sign * weight for sign, weight in zip(signs, weights, strict=True)))
+
+
+def chance_of(state: State, seat: int, worth: float) -> float | None:
+    """The chance of a seat whose best choice is judged so, where such tables were measured."""
+    found = CALIBRATIONS.get(table_of(state, state.view(seat).game)) if CALIBRATIONS else None
+    return None if found is None else combined(signals(state, seat, worth), found.weights())

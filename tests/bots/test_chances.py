@@ -1,0 +1,75 @@
+"""The chances that people are told: measured for every game of the house, and better than none."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.tables import TABLES, Table, reached
+from gorin.bots.counsel import advise
+from gorin.games import GAMES, find
+from gorin.kernel.chances import CALIBRATIONS, Calibration, chance_of, combined, logit, signals, table_of
+from gorin.kernel.estimate import sigmoid
+from gorin.kernel.match import read_options
+from gorin.kernel.rng import rng_of
+
+MEASURED = ("kenjin/2/2", "imperial/2/2")
+
+
+def test_the_usual_tables_were_measured() -> None:
+    assert set(MEASURED) <= set(CALIBRATIONS)
+    for name in MEASURED:
+        game = find(name.partition("/")[0])
+        assert table_of(game.new(game.usual_seats, read_options(game, {}), "x"), game.name) == name
+
+
+@pytest.mark.parametrize("table", CALIBRATIONS)
+def test_a_calibrated_chance_says_more_than_a_constant_and_than_the_raw_one(table: str) -> None:
+    """By the log loss of games that it was not fitted to; `bench/calibration.py --fit` measures it anew."""
+    known = CALIBRATIONS[table]
+    assert known.loss < known.constant
+    assert known.loss < known.raw
+    assert known.decisions > 1000
+
+
+@pytest.mark.parametrize("table", CALIBRATIONS)
+@pytest.mark.parametrize("late", [0.3, 0.7, 1.5])
+def test_a_better_judgement_is_a_better_chance(table: str, late: float) -> None:
+    """From the third turn on; in the first ones of Kenjin what its net knows says more, and weighs more."""
+    weights = CALIBRATIONS[table].weights()
+    chances = [
+        combined([1.0, late, logit(w), late * logit(w), 0.0], weights) for w in (0.05, 0.3, 0.5, 0.7, 0.95)
+    ]
+    assert chances == sorted(chances)
+    assert 0.0 < chances[0] < chances[-1] < 1.0
+
+
+def test_the_parts_of_a_chance_are_weighed_and_added() -> None:
+    plain = Calibration(0.5, -1.0, 2.0, 1.0, 4.0, 1, 1, 0.0, 0.0, 0.0)
+    lead = logit(0.6)
+    chance = combined([1.0, 0.3, lead, 0.3 * lead, 0.1], plain.weights())
+    assert chance == pytest.approx(sigmoid(0.5 - 0.3 + 2.3 * lead + 0.4))
+
+
+def test_it_is_later_in_a_later_turn() -> None:
+    state = find("celestial").new(2, read_options(find("celestial"), {}), "late")
+    turn = 0.1 * float(state.view(0).facts["turn_number"] or 0)
+    lead = logit(0.7)
+    assert signals(state, 0, 0.7) == pytest.approx([1.0, turn, lead, turn * lead, 0.0])
+
+
+@pytest.mark.parametrize("game", sorted({name.partition("/")[0] for name in MEASURED}))
+def test_a_hint_tells_the_chance_of_its_seat(game: str) -> None:
+    state = reached(Table(game, GAMES[game].usual_seats), "chance").state
+    for seat in [each for each in state.deciders() if len(state.legal(each)) > 1 and state.parts(each)][:1]:
+        chance = advise(state, seat, rng_of("hint")).chance
+        assert chance is not None
+        assert 0.0 < chance < 1.0
+
+
+def test_where_nobody_measured_nothing_is_said() -> None:
+    """Two teams are another table than four on their own."""
+    teams = next(table for table in TABLES if table.game == "kenjin" and table.options.get("teams"))
+    state = teams.match("teams").state
+    assert table_of(state, "kenjin") == "kenjin/4/2"
+    assert table_of(state, "kenjin") not in CALIBRATIONS
+    assert chance_of(state, 0, 0.5) is None
