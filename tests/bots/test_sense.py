@@ -15,9 +15,10 @@ from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.thinking.battlefields import Clash
 from gorin.games.l5r.thinking.evaluate import scores, to_buy
-from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_LOBBY
-from gorin.games.l5r.values.codes import province_seat
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_BUY, ASK_CLEAR, ASK_EXTRA, ASK_LOBBY, PASS
+from gorin.games.l5r.values.codes import province_seat, use_card
 from gorin.games.l5r.values.terms import ACTION_PHASE, PERSONALITY, TARGET
+from l5r.cards.stage import fight
 
 both = pytest.mark.parametrize("ruleset", [CELESTIAL, IMPERIAL], ids=["celestial", "imperial"])
 
@@ -99,6 +100,29 @@ def test_force_that_ends_with_the_turn_is_worth_nothing_after_the_attack() -> No
         return scores(p.passes(0).state)
 
     assert points(praised=True) == points(praised=False)
+
+
+def test_two_who_let_each_other_act_again_do_not_go_on_for_ever() -> None:
+    """The rules would let them; what a bot looks at ends, and so does what it expects of others."""
+    p = Position("Lion", "Dragon").at(0, 0, "Akodo Senzo", "Akodo Senzo").at(1, 0, "Akodo Kuma")
+    state = fight(p).state
+    uses = 0
+    for _ in range(60):
+        if state.asking not in (ASK_ACTION, ASK_EXTRA):  # whom, and which ability
+            own = [code for code in state.legal(0) if code - 1 in state.units[0]]
+            state.play(0, (own or state.legal(0))[0])
+            continue
+        tried = [code for code in state.shortlist(0) if code != PASS and use_card(code) in state.units[0]]
+        if not tried:
+            break
+        state.play(0, tried[0])
+        uses += 1
+    assert 3 <= uses < 10
+    assert [state.asked, state.asking] == [0, ASK_EXTRA]
+    assert any(use_card(code) in state.units[0] for code in state.legal(0))
+    weights = state.prior(0)
+    assert weights is not None
+    assert min(weights) < 0.01 < weights[state.legal(0).index(PASS)]
 
 
 GIANT = personality("Giant", "", "9 5 - 30 2", "")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gorin.games.l5r.flow.doing import Doing
 from gorin.games.l5r.flow.dynasty import DEAR, DISCOUNT, PLAIN
 from gorin.games.l5r.flow.turn import Turn
+from gorin.games.l5r.language.lasting import Again
 from gorin.games.l5r.language.provinces import RecycleOn, RecycleProvinces
 from gorin.games.l5r.realm.missions import MISSIONS
 from gorin.games.l5r.realm.siege import Siege
@@ -25,6 +26,7 @@ from gorin.games.l5r.values.asking import (
     ASK_DISCARD,
     ASK_ENTRY,
     ASK_EXCHANGE,
+    ASK_EXTRA,
     ASK_FIELD,
     ASK_FOCUS,
     ASK_FORTRESS,
@@ -72,6 +74,8 @@ if TYPE_CHECKING:
 
 #: How many choices ahead a line of play is followed at most, before the state is judged.
 HORIZON: Final = 40
+#: How often a turn a card may be allowed to act once more, and it is still of use.
+_ENOUGH: Final = 2
 
 _SETTLED: Final = (
     1 << ASK_ACTION
@@ -146,6 +150,8 @@ def prior(g: Engine, seat: int) -> list[float] | None:
         return _cards(g, seat, codes)
     if asking == ASK_SLOT:
         return recycling(g, seat, codes)
+    if asking == ASK_EXTRA:
+        return [0.001 if code != PASS and worn(g, use_card(code)) else 1.0 for code in codes]
     return [1.0] * len(codes)
 
 
@@ -189,6 +195,18 @@ def recycling(g: Engine, seat: int, codes: list[int]) -> list[float]:
     return weights
 
 
+def worn(g: Engine, card: int) -> bool:
+    """Whether a card was allowed so often to act once more that it goes round in circles.
+
+    Two Personalities who each allow the other to act again could do so for ever.
+    """
+    times = 0
+    for thing in g.standing.lasting:
+        if isinstance(thing, Again) and thing.subject == card:
+            times += 1
+    return times >= _ENOUGH
+
+
 def _actions(g: Engine, codes: list[int]) -> list[float]:
     """What changes nothing is left alone: of choices that look the same, one passes."""
     battle = g.fight.battlefield >= 0
@@ -200,6 +218,8 @@ def _actions(g: Engine, codes: list[int]) -> list[float]:
         card = use_card(code)
         if card < 0:
             weights.append(0.7)
+        elif worn(g, card):
+            weights.append(0.001)
         elif g.defs[card].kind == STRATEGY:
             weights.append(1.5 if battle else 0.8)
         elif g.defs[card].kind == HOLDING:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gorin.games.l5r.language.lasting import Again
 from gorin.games.l5r.thinking.contests import lobbying
 from gorin.games.l5r.thinking.evaluate import estate
-from gorin.games.l5r.thinking.prior import recycling
+from gorin.games.l5r.thinking.prior import recycling, worn
 from gorin.games.l5r.thinking.worth import UNSEEN, keeping, produces
-from gorin.games.l5r.values.asking import ASK_BUY, ASK_CLEAR, ASK_LOBBY, ASK_SLOT, PASS
-from gorin.games.l5r.values.codes import buy_card
+from gorin.games.l5r.values.asking import ASK_ACTION, ASK_BUY, ASK_CLEAR, ASK_EXTRA, ASK_LOBBY, ASK_SLOT, PASS
+from gorin.games.l5r.values.codes import buy_card, use_card
 from gorin.games.l5r.values.terms import HOLDING
 
 if TYPE_CHECKING:
@@ -20,15 +21,30 @@ _ROOM: Final = 1.5
 
 
 def shortlist(g: Engine, seat: int) -> list[int]:
-    """A contest for the Favor is weighed as a whole; Gold buys Gold; what is not worth buying is cleared."""
+    """A contest for the Favor is weighed as a whole; Gold buys Gold; what is not worth buying is cleared.
+
+    Nobody goes round in circles.
+    """
     if g.asking == ASK_LOBBY:
         return _sway(g, seat)
     if g.asking == ASK_CLEAR:
         return _clear(g, seat)
     if g.asking == ASK_BUY and not g.ruleset.victory.race:
         return _buy(g)
+    if g.asking in (ASK_ACTION, ASK_EXTRA):
+        return _ahead(g)
     if g.asking == ASK_SLOT:
         return _sensible(g, recycling(g, seat, g.codes))
+    return g.codes
+
+
+def _ahead(g: Engine) -> list[int]:
+    """All that does not go round in circles."""
+    for thing in g.standing.lasting:
+        if isinstance(thing, Again):
+            return [
+                code for code in g.codes if code == PASS or use_card(code) < 0 or not worn(g, use_card(code))
+            ]
     return g.codes
 
 
