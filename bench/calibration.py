@@ -191,6 +191,12 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return [row[-1] for row in rows]
 
 
+#: How much a curve must gain on games held out; else, or where it would turn round late in a game, what is
+#: judged is told as it is.
+GAIN = 0.01
+AS_JUDGED = [0.0, 0.0, 1.0, 0.0, 0.0]
+
+
 def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]:
     """Fit on two games of three; the chances of the others, raw and calibrated, against what came of them."""
     learnt = [sample for index, game in enumerate(games) if index % 3 for sample in game]
@@ -204,6 +210,9 @@ def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]
     count = len(asked)
     losses = [tallies["raw"].plain, tallies["raw"].loss, tallies["calibrated"].loss]
     constant, raw, loss = (round(total / count, 3) for total in losses)
+    latest = max(sample.signs[1] for game in games for sample in game)
+    if raw - loss < GAIN or weights[2] + weights[3] * latest <= 0.0:
+        weights, loss = AS_JUDGED, raw
     bias, turn, lead, late, known = weights
     return Calibration(bias, turn, lead, late, known, len(games), count, constant, raw, loss), tallies
 
