@@ -7,8 +7,8 @@ import pytest
 from conformance.tables import TABLES, Table, reached
 from gorin.bots.counsel import advise
 from gorin.games import GAMES, find
-from gorin.kernel.chances import CALIBRATIONS, Calibration, chance_of, combined, logit, signals, table_of
-from gorin.kernel.estimate import sigmoid
+from gorin.kernel.chances import CALIBRATIONS, Calibration, chance_of, combined, signals, table_of
+from gorin.kernel.estimate import logit, sigmoid
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 
@@ -38,7 +38,8 @@ def test_a_better_judgement_is_a_better_chance(table: str, late: float) -> None:
     """From the third turn on; in the first ones of Kenjin what its net knows says more, and weighs more."""
     weights = CALIBRATIONS[table].weights()
     chances = [
-        combined([1.0, late, logit(w), late * logit(w), 0.0], weights) for w in (0.05, 0.3, 0.5, 0.7, 0.95)
+        combined([1.0, late, logit(w, 0.001), late * logit(w, 0.001), 0.0], weights)
+        for w in (0.05, 0.3, 0.5, 0.7, 0.95)
     ]
     assert chances == sorted(chances)
     assert 0.0 < chances[0] < chances[-1] < 1.0
@@ -46,7 +47,7 @@ def test_a_better_judgement_is_a_better_chance(table: str, late: float) -> None:
 
 def test_the_parts_of_a_chance_are_weighed_and_added() -> None:
     plain = Calibration(0.5, -1.0, 2.0, 1.0, 4.0, 1, 1, 0.0, 0.0, 0.0)
-    lead = logit(0.6)
+    lead = logit(0.6, 0.001)
     chance = combined([1.0, 0.3, lead, 0.3 * lead, 0.1], plain.weights())
     assert chance == pytest.approx(sigmoid(0.5 - 0.3 + 2.3 * lead + 0.4))
 
@@ -54,7 +55,7 @@ def test_the_parts_of_a_chance_are_weighed_and_added() -> None:
 def test_it_is_later_in_a_later_turn() -> None:
     state = find("celestial").new(2, read_options(find("celestial"), {}), "late")
     turn = 0.1 * float(state.view(0).facts["turn_number"] or 0)
-    lead = logit(0.7)
+    lead = logit(0.7, 0.001)
     assert signals(state, 0, 0.7) == pytest.approx([1.0, turn, lead, turn * lead, 0.0])
 
 

@@ -8,9 +8,10 @@ from conformance.tables import TABLES, Table
 from gorin.bots import make, think
 from gorin.bots.chains import UNLIKELY
 from gorin.bots.greedy import weights_of
-from gorin.bots.misjudging import STUBBORN, STYLES, MisjudgingBot, logit, steepness
+from gorin.bots.misjudging import EDGE, STUBBORN, STYLES, MisjudgingBot, steepness
 from gorin.games import GAMES
 from gorin.kernel.contract import State
+from gorin.kernel.estimate import logit
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import GorinError, Part
 
@@ -55,7 +56,7 @@ class Stall(State):
 
     def parts(self, seat: int) -> list[Part]:
         """Half of each lead is of the army, and of two choices one has more of it."""
-        lead = logit(self.worth[self.taken])
+        lead = logit(self.worth[self.taken], EDGE)
         army = lead / 2 + (0.3 if self.taken == 1 else 0.0)
         return [Part("army", army, "", ""), Part("gold", lead - army, "", "")]
 
@@ -97,7 +98,7 @@ def test_to_decline_is_never_misjudged() -> None:
     assert 0.3 < len(refused) / MANY < 0.5
     for number in range(MANY):
         whim = MisjudgingBot("", 1, 0.1, "", f"game {number}")._whim("1")
-        assert (number in refused) == (logit(0.52) + 4 * 0.1 * whim < 0.0)
+        assert (number in refused) == (logit(0.52, EDGE) + 4 * 0.1 * whim < 0.0)
 
 
 def test_nothing_is_done_that_is_worse_than_doing_nothing() -> None:

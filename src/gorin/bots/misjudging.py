@@ -8,13 +8,13 @@ Nor is anything done that is judged worse than to do nothing: a misjudgement tha
 
 from __future__ import annotations
 
-from math import log
 from typing import Final
 
 from gorin.bots.chains import TRIES, UNLIKELY, Purse, outcome
 from gorin.bots.greedy import FEW_WORLDS, WORLDS, weights_of
 from gorin.bots.playing import Bot
 from gorin.kernel.contract import State
+from gorin.kernel.estimate import logit
 from gorin.kernel.rng import Rng, rng_of
 
 #: What a style counts more or less than it is worth, by the names of `State.parts`; of others the same.
@@ -87,7 +87,7 @@ class MisjudgingBot(Bot):
                 worth[index] += value / worlds
                 if self.style:
                     self._like(end, seat, index, sums, liked)
-        judged = [logit(value) for value in worth]
+        judged = [logit(value, EDGE) for value in worth]
         if self.style:
             slope = steepness(judged, sums)
             judged = [judged[index] + slope * liked[index] for index in range(len(tried))]
@@ -108,12 +108,6 @@ class MisjudgingBot(Bot):
     def _whim(self, about: str) -> float:
         """From -1 to 1, the same in one mood whenever it is about the same thing."""
         return rng_of(f"{self.mood}/{about}").word() / 2147483648.0 - 1.0
-
-
-def logit(chance: float) -> float:
-    """A chance as a lead; the inverse of `sigmoid`."""
-    sure = min(1.0 - EDGE, max(EDGE, chance))
-    return log(sure / (1.0 - sure))
 
 
 def steepness(judged: list[float], sums: list[float]) -> float:

@@ -6,13 +6,12 @@ kept as data, a few numbers for each kind of table.
 
 from __future__ import annotations
 
-from math import log
 from typing import Final
 
 from msgspec import Struct
 
 from gorin.kernel.contract import State
-from gorin.kernel.estimate import sigmoid
+from gorin.kernel.estimate import logit, sigmoid
 from gorin.kernel.net import learned
 
 #: The chances between which judgements are told apart.
@@ -47,10 +46,8 @@ class Calibration(Struct, frozen=True):
 CALIBRATIONS: Final[dict[str, Calibration]] = {}
 
 
-def logit(chance: float) -> float:
-    """A chance as a lead; the inverse of `sigmoid`."""
-    sure = min(1.0 - EDGE, max(EDGE, chance))
-    return log(sure / (1.0 - sure))
+def _lead(chance: float) -> float:
+    return logit(chance, EDGE)
 
 
 def table_of(state: State, game: str) -> str:
@@ -64,8 +61,8 @@ def signals(state: State, seat: int, worth: float) -> list[float]:
     turn = facts.get("turn_number", facts.get("round", 0))
     late = turn / TURNS if isinstance(turn, int) else 0.0
     net = learned(state.model())
-    known = 0.0 if net is None else logit(net.known.shares(state.features(seat, False), net.known_sides)[0])
-    lead = logit(worth)
+    known = 0.0 if net is None else _lead(net.known.shares(state.features(seat, False), net.known_sides)[0])
+    lead = _lead(worth)
     return [1.0, late, lead, late * lead, known]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 
 
 def sigmoid(x: float) -> float:
@@ -12,3 +12,9 @@ def sigmoid(x: float) -> float:
     if x < -30.0:
         return 0.0
     return 1.0 / (1.0 + exp(-x))
+
+
+def logit(chance: float, edge: float) -> float:
+    """A chance as a lead, the inverse of `sigmoid`; nearer than the edge to 0 or 1 all are the same."""
+    sure = min(1.0 - edge, max(edge, chance))
+    return log(sure / (1.0 - sure))

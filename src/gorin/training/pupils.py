@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from gorin.kernel.contract import Game
 from gorin.kernel.net import Learned, unpacked
+from gorin.kernel.record import FindGame
 from gorin.training.playing import Lesson, play_part
 from gorin.training.samples import write_part
-
-FindGame = Callable[[str], Game]
 
 
 class Homework(Struct, frozen=True):
@@ -34,12 +32,20 @@ def _prepare(find: FindGame, name: str, rest: tuple[Any, ...], net: bytes | None
     """Make a worker ready. Ctrl-C is for the parent, which then ends the workers."""
     global _lesson, _learned
     _lesson = Lesson(find(name), *rest)
-    _learned = None if net is None else Learned(unpacked(net))
+    _learned = _asked(net)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _asked(net: bytes | None) -> Learned | None:
+    return None if net is None else Learned(unpacked(net))
+
+
 def _do(work: Homework) -> int:
-    write_part(work.path, play_part(_lesson, _learned, work.round_, work.games))
+    return _play(work, _lesson, _learned)
+
+
+def _play(work: Homework, lesson: Lesson, learned: Learned | None) -> int:
+    write_part(work.path, play_part(lesson, learned, work.round_, work.games))
     return len(work.games)
 
 
@@ -49,10 +55,9 @@ def play_all(
     """Play every part on so many processes; how many games each had, as they are done."""
     jobs = min(jobs, len(tasks))
     if jobs <= 1:
-        learned = None if net is None else Learned(unpacked(net))
+        learned = _asked(net)
         for work in tasks:
-            write_part(work.path, play_part(lesson, learned, work.round_, work.games))
-            yield len(work.games)
+            yield _play(work, lesson, learned)
         return
     rest = (lesson.seats, lesson.options, lesson.iterations, lesson.seed)
     with multiprocessing.get_context("spawn").Pool(

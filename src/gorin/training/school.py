@@ -16,10 +16,12 @@ from msgspec import Struct
 
 from gorin.kernel.contract import State
 from gorin.kernel.net import Model, packed
+from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
 from gorin.training.playing import Lesson
-from gorin.training.pupils import FindGame, Homework, play_all
+from gorin.training.pupils import Homework, play_all
 from gorin.training.samples import Part, part_file, read_part, write_whole
+from gorin.training.weights import FINEST
 
 #: Games of one part, in the first round, whose bots are quick, and in later ones.
 QUICK: Final = 500
@@ -45,7 +47,7 @@ class Plan(Struct, frozen=True):
     epochs: int
     hidden: int
     decay: float = 0.0
-    finest: int = 127
+    finest: int = FINEST
 
 
 Told = Callable[[str, int, int], None]

@@ -161,7 +161,7 @@ class Outlook:
     def at(self, space: int) -> float:
         if self.hopes is None:
             return self.values[space] + PULL * prospect(space, self.values)
-        return self.hopes.look(space, self.own[space], self.values)
+        return self.hopes.look(space, self.own[space], self.values, None)
 
 
 def _best(codes: list[int], looks: list[float], number: int) -> list[int]:

@@ -140,9 +140,7 @@ class Hopes:
         for way in WAYS[here]:
             to = way[len(way) - 1] if way else here
             if not way or at.crowd[to] < ROOM:
-                look = self.look(to, own[to], values)
-                if rng is not None:
-                    look += _WHIM * rng.below(1000) / 1000.0
+                look = self.look(to, own[to], values, rng)
                 if look > most:
                     most = look
                     best = way
@@ -156,9 +154,7 @@ class Hopes:
         most = -100.0
         for space in range(LANDS):
             if at.castle[space] == self.clan and at.crowd[space] < ROOM:
-                look = self.look(space, own[space], values)
-                if rng is not None:
-                    look += _WHIM * rng.below(1000) / 1000.0
+                look = self.look(space, own[space], values, rng)
                 if look > most:
                     most = look
                     best = space
@@ -173,14 +169,15 @@ class Hopes:
             found.append(self.stand(space, own[space] + 1, 0))
         return found
 
-    def look(self, space: int, own: int, values: list[float]) -> float:
-        """What one more army may expect in a space this turn, and what it is near to then."""
+    def look(self, space: int, own: int, values: list[float], rng: Rng | None) -> float:
+        """What one more army may expect in a space, and what it is near to then; with chance, a whim."""
         found = 0.0
         for crowd in self.others:
             found += self.stand(space, own + 1, crowd[space])
             if own:
                 found -= self.stand(space, own, crowd[space])
-        return found / len(self.others) + _PULL * prospect(space, values)
+        found = found / len(self.others) + _PULL * prospect(space, values)
+        return found if rng is None else found + _WHIM * rng.below(1000) / 1000.0
 
     def stand(self, space: int, own: int, others: int) -> float:
         """What so many armies may expect of a turn in a space with so many of others, by the odds."""

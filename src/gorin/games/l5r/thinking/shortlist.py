@@ -42,9 +42,7 @@ def _ahead(g: Engine) -> list[int]:
     """All that does not go round in circles."""
     for thing in g.standing.lasting:
         if isinstance(thing, Again):
-            return [
-                code for code in g.codes if code == PASS or use_card(code) < 0 or not worn(g, use_card(code))
-            ]
+            return [code for code in g.codes if code == PASS or not worn(g, use_card(code))]
     return g.codes
 
 
