@@ -75,6 +75,7 @@ COMPILED = [
     "src/gorin/games/l5r/thinking/forecast.py",
     "src/gorin/games/l5r/thinking/evaluate.py",
     "src/gorin/games/l5r/thinking/contests.py",
+    "src/gorin/games/l5r/thinking/figures.py",
     "src/gorin/games/l5r/thinking/prior.py",
     "src/gorin/games/l5r/thinking/shortlist.py",
     "src/gorin/games/l5r/flow/copying.py",
@@ -194,6 +195,7 @@ COMPILED = [
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
     "src/gorin/kernel/battle.py": "msgspec's structs, which are made at run time",
+    "src/gorin/kernel/figures.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/sentences.py": "the border: what people read, once a move",
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",

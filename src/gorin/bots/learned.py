@@ -34,6 +34,7 @@ class LearnedBot(Bot):
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         known = find_learned(state.model())
         if known is None:
+            state.judge_as_learned()  # by a greedy who knows better what things are worth
             return self.instead.choose(state, seat, rng)
         legal = state.legal(seat)
         if len(legal) == 1:

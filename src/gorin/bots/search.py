@@ -52,6 +52,8 @@ class SearchBot(Bot):
         if state.writes():
             return plan(state, seat, rng, Budget(self.iterations, self.seconds))
         if state.horizon():
+            if not self.plays_out:
+                state.judge_as_learned()
             return foresee(state, seat, rng, Budget(self.iterations, self.seconds))
         visits = self.grow(state, seat, rng)
         best = -1

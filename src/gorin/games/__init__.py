@@ -13,6 +13,7 @@ from gorin.games.strategic import STRATEGIC
 from gorin.kernel.cast import Ladder, climb, enlist
 from gorin.kernel.chances import CALIBRATIONS, Calibration
 from gorin.kernel.contract import Game
+from gorin.kernel.figures import FIGURES, Figures
 from gorin.kernel.values import GorinError, enter_rulings
 
 GAMES: dict[str, Game] = {
@@ -30,11 +31,16 @@ GAMES: dict[str, Game] = {
 RATINGS: Final = Path(__file__).with_name("ratings.json")
 #: What `bench/calibration.py` measured, by the tables' names.
 CHANCES: Final = Path(__file__).with_name("chances.json")
+#: What `gorin train` learned things to be worth, by the games' names.
+LEARNED: Final = Path(__file__).with_name("figures.json")
 
 for _game in GAMES.values():
     enlist(_game.name, _game.cast)
     enter_rulings(_game.rulings)
 climb(json.decode(RATINGS.read_bytes(), type=dict[str, Ladder]))
+FIGURES.update(json.decode(LEARNED.read_bytes(), type=dict[str, Figures]))
+for _name in FIGURES:
+    GAMES[_name].learned = True
 CALIBRATIONS.update(json.decode(CHANCES.read_bytes(), type=dict[str, Calibration]))
 
 

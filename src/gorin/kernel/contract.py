@@ -193,6 +193,17 @@ class State:
         """The row of the policy for each of these choices of a decider, by what it knows."""
         return []
 
+    def figures(self) -> dict[str, float]:
+        """The numbers by which `evaluate` judges, by name, where they can be learned by play."""
+        return {}
+
+    def judge_by(self, figures: dict[str, float]) -> None:
+        """From now on judge this copy, and copies of it, by these numbers."""
+
+    def judge_as_learned(self) -> bool:
+        """The same by the numbers that were learned for such a table; whether there are some."""
+        return False
+
     def sides(self) -> int:
         """How many sides can win; seat s is of side s modulo so many."""
         return self.seats()

@@ -12,10 +12,11 @@ from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
-from gorin.games.l5r.thinking import evaluate, prior, shortlist, weighing
+from gorin.games.l5r.thinking import evaluate, figures, prior, shortlist, weighing
 from gorin.games.l5r.values.asking import ASK_ASSIGN, PASS
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
+from gorin.kernel.figures import FIGURES
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Decision, Event, Later, Part, Refusal, View, Way
@@ -101,6 +102,19 @@ class L5RState(Engine):
 
     def evaluate(self) -> list[float]:
         return self.returns() if self.victory else evaluate.standings(self)
+
+    def figures(self) -> dict[str, float]:
+        return figures.figures_of(self.ruleset.worths)
+
+    def judge_by(self, figures_: dict[str, float]) -> None:
+        self.ruleset = figures.with_figures(self.ruleset, figures_)
+
+    def judge_as_learned(self) -> bool:
+        learned = FIGURES.get(self.ruleset.name)
+        if learned is None:
+            return False
+        self.judge_by(learned.figures)
+        return True
 
     def parts(self, seat: int) -> list[Part]:
         return weighing.parts(self, seat)

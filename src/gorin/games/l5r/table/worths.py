@@ -49,7 +49,23 @@ class Worths:
     # what may still be bought this turn, and later
     soon: float = 0.9
     later: float = 0.25
+    unseen: float = 4.5  # a card that lies face-down in a province
+    attacking: float = 0.0  # to attack at all, besides what it brings
     fear: float = 1.0  # what the next attack will probably break
+    threat: float = 0.4  # how much of that counts at all
+    staying: float = 0.7  # how much of a rested army stays at home to defend
+    toll: float = 0.64  # the Honor for a card that falls with its army
+    wall: float = 0.3  # a point of a province's strength for good
+    #: Where players race: how much better a chance is by how many points, what a seat stands at that lacks no
+    #: step, one, two and so on, how much of that each single Path counts besides, what the effect of a step
+    #: is worth, a step that the next attack could earn, five Rings within reach, and a Fortress.
+    race: float = 15.0
+    missing: tuple[float, ...] = (160.0, 62.0, 36.0, 20.0, 9.0, 3.0, 1.5, 0.7, 0.3, 0.0)
+    aside: float = 0.12
+    effect: float = 1.3
+    next_step: float = 0.4
+    insight: float = 0.6
+    fortress: float = 0.8
     #: How armies that meet fare, for each stage of a battle (before it, in it, once somebody passed) and each
     #: of three things (the province falls, the Attackers die, the Defenders die): a number and the weights of
     #: the lead over the province's strength and the lead (both over the root of the Force there), of who acts

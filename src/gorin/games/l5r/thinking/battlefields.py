@@ -10,15 +10,14 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from gorin.games.l5r.table.worths import Worths
-from gorin.games.l5r.thinking.worth import TOLL, losses, unit_cards, unit_worth
+from gorin.games.l5r.thinking.worth import losses, unit_cards, unit_worth
 from gorin.games.l5r.values.terms import AT_HOME, BOWED
 from gorin.kernel.estimate import sigmoid
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: How much of what the next attack could break counts now, and what it costs to send a unit for nothing.
-_THREAT: Final = 0.4
+#: What it costs to send a unit for nothing.
 _MARCH: Final = 0.02
 
 
@@ -83,8 +82,9 @@ class Clash:
             self._guess(field, self.kept * lead + self.edge[field])
         won = self.defenders_die[field]
         lost = self.attackers_die[field]
-        return won * (self.worth[1][field] + TOLL * self.cards[1][field]) - lost * (
-            self.worth[0][field] + TOLL * self.cards[0][field]
+        toll = self.worths.toll
+        return won * (self.worth[1][field] + toll * self.cards[1][field]) - lost * (
+            self.worth[0][field] + toll * self.cards[0][field]
         )
 
     def _guess(self, field: int, lead: float) -> None:
@@ -194,7 +194,7 @@ def threat(w: Worths, attack: float, defense: float, strength: float, standing: 
     """What an attack with so much Force would cost a seat that keeps so much at home, by rule of thumb."""
     lead = attack - defense - strength
     fallen = breach(lead) + 0.7 * sigmoid((lead - strength - 3.0) / 2.5)
-    return _THREAT * (losses(w, standing - min(fallen, float(standing))) - losses(w, float(standing)))
+    return w.threat * (losses(w, standing - min(fallen, float(standing))) - losses(w, float(standing)))
 
 
 def muster(g: Engine, seat: int, side: Side) -> None:

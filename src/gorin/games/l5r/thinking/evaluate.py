@@ -14,7 +14,7 @@ from gorin.games.l5r.flow.dynasty import CLEARING, ENDED, ENDING, Dynasty
 from gorin.games.l5r.language.lasting import ARMIES, PROVINCES, Modifier
 from gorin.games.l5r.thinking.battlefields import breach, full_force, threat
 from gorin.games.l5r.thinking.forecast import Forecast, forecast
-from gorin.games.l5r.thinking.paths import FORTRESS, conquest_worth, judged, stride
+from gorin.games.l5r.thinking.paths import conquest_worth, judged, stride
 from gorin.games.l5r.thinking.worth import (
     gold_worth,
     hand_worth,
@@ -62,21 +62,15 @@ PARTS: Final = (
 )
 #: How much of a chance is left when a game looks lost or won: the rest tells what loses least.
 _SHOWN: Final = 0.96
-_RACE_SCALE: Final = 15.0
 #: What so many Rings in play are worth besides to a seat that can still have all that win, and one in hand.
 FIVE: Final = 5
 _QUEST: Final[tuple[float, ...]] = (0.0, 40.0, 85.0, 135.0, 190.0, 250.0)
 _WAITS: Final = 12.0
 _NEARS: Final = 24.0  # the nearer its moment is
-#: How much of a rested army stays at home to defend.
-_STAYING: Final = 0.7
-#: A point of a province's strength, for good and for a time, whether or not it is attacked now.
-_WALL: Final = 0.3
+#: A point of a province's strength for a time, whether or not it is attacked now.
 _SCREEN: Final = 0.02
 #: How long a bonus may last that is of no use when the next turn begins.
 _TODAY: Final = (TURN, THIS_BATTLE, THIS_ACTION, THIS_PHASE)
-#: How much of a step counts that the next attack of a seat could earn.
-_NEXT_STEP: Final = 0.4
 
 
 def standings(g: Engine) -> list[float]:
@@ -113,7 +107,7 @@ def _shares(g: Engine, points: list[float], values: list[float]) -> None:
         most = max(most, points[seat])
     whole = 0.0
     for seat in g.order:
-        values[seat] = exp((points[seat] - most) / _RACE_SCALE)
+        values[seat] = exp((points[seat] - most) / g.ruleset.worths.race)
         whole += values[seat]
     for seat in g.order:
         values[seat] /= whole
@@ -148,7 +142,7 @@ def _race(g: Engine, points: list[float], outlook: Forecast) -> None:
         points[seat] += stride(
             g, goal, seat, done >> seat & 1 != 0, outlook.conquest[seat], outlook.honor[seat]
         )
-        points[seat] += FORTRESS * len(g.places.fortresses(g, seat))
+        points[seat] += g.ruleset.worths.fortress * len(g.places.fortresses(g, seat))
 
 
 def to_buy(g: Engine, seat: int) -> bool:
@@ -261,6 +255,7 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
 
     A seat that has a turn before that attack straightens, and then may use some of its units otherwise.
     """
+    w = g.ruleset.worths
     passing = _passing(g, points)
     full = [0.0] * g.seat_count
     for seat in g.order:
@@ -283,18 +278,18 @@ def _fear(g: Engine, points: list[float], home: list[float]) -> None:
             if seat == striker or attack == 0.0:
                 continue
             strength = float(g.defs[g.stronghold[seat]].strength)
-            defense = _STAYING * full[seat] if rested >> seat & 1 else home[seat]
+            defense = w.staying * full[seat] if rested >> seat & 1 else home[seat]
             if not today and not rested >> seat & 1:
                 defense = max(0.0, defense - max(0.0, passing[seat]))
             easiest = max(easiest, attack - defense - strength)
-            cost = threat(g.ruleset.worths, attack, defense, strength, g.places.province_count(g, seat))
+            cost = threat(w, attack, defense, strength, g.places.province_count(g, seat))
             if cost > worst:
                 worst = cost
                 victim = seat
         if victim >= 0:
-            points[victim] -= g.ruleset.worths.fear * worst
+            points[victim] -= w.fear * worst
         if race and attack > 0.0:
-            points[striker] += _NEXT_STEP * breach(easiest) * conquest_worth(g, striker)
+            points[striker] += w.next_step * breach(easiest) * conquest_worth(g, striker)
         rested |= 1 << striker
 
 
@@ -308,7 +303,7 @@ def _passing(g: Engine, points: list[float]) -> list[float]:
         if subject >= PROVINCES:
             if subject < ARMIES:
                 seat = (subject - PROVINCES) >> 4
-                points[seat] += thing.amount * (_WALL if thing.until == GAME else _SCREEN)
+                points[seat] += thing.amount * (g.ruleset.worths.wall if thing.until == GAME else _SCREEN)
         elif subject >= 0 and thing.stat == FORCE and thing.until in _TODAY and g.zone[subject] == PLAY:
             passing[g.controller[subject]] += thing.amount
     return passing

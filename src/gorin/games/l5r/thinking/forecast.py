@@ -12,7 +12,7 @@ from gorin.games.l5r.flow.battle import RESOLVING, Battle
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.thinking.battlefields import Clash, Side, aims, answer, muster, present_force, strike
 from gorin.games.l5r.thinking.paths import conquest_worth
-from gorin.games.l5r.thinking.worth import TOLL, USUAL_HONOR, losses, unit_cards, unit_worth
+from gorin.games.l5r.thinking.worth import USUAL_HONOR, losses, unit_cards, unit_worth
 from gorin.games.l5r.values.terms import AT_HOME, BATTLE, BOWED, LOST
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
         return outlook
     attacker = g.fight.attacker
     defender = g.fight.defender
+    points[attacker] += g.ruleset.worths.attacking
     clash = _clash(g, frame)
     allied = [0] * clash.fields  # units of attacking allies
     allies = _line_up(g, clash, allied)
@@ -274,8 +275,8 @@ def _settle(g: Engine, clash: Clash, points: list[float], standing: int) -> None
         fell = clash.attackers_die[field]
         points[attacker] -= fell * clash.worth[0][field]
         points[defender] -= killed * clash.worth[1][field]
-        points[attacker] += TOLL * killed * clash.cards[1][field]
-        points[defender] += TOLL * fell * clash.cards[0][field]
+        points[attacker] += w.toll * killed * clash.cards[1][field]
+        points[defender] += w.toll * fell * clash.cards[0][field]
     points[defender] -= losses(w, standing - fallen) - losses(w, float(standing))
 
 

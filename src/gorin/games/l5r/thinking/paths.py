@@ -19,16 +19,12 @@ from gorin.games.l5r.realm.paths import (
     Paths,
 )
 from gorin.games.l5r.table.parts import NOT_BY_STEPS, Victory
+from gorin.games.l5r.table.worths import Worths
 from gorin.games.l5r.values.terms import ATTACK_PHASE, DYNASTY_PHASE, RING
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: What a seat stands at that lacks so many steps.
-_MISSING: Final[list[float]] = [160.0, 62.0, 36.0, 20.0, 9.0, 3.0, 1.5, 0.7, 0.3, 0.0]
-#: How much of it each single Path counts besides, and what the effect of a step is worth.
-_ASIDE: Final = 0.12
-_EFFECT: Final = 1.3
 #: How sure a step is on the way to it: at most, in the Dynasty Phase, and after it.
 _NEARLY: Final = 0.55
 _LATE: Final = 0.5
@@ -36,20 +32,17 @@ _TOO_LATE: Final = 0.05
 #: How much of a step a Ring counts that waits in the hand, and how much more the nearer its moment comes.
 _RING_WAITS: Final = 0.25
 _RING_NEARS: Final = 0.6
-#: What the Rings in the hand and in play are worth, by their number's square, to whom five are within reach.
-_INSIGHT: Final = 0.6
-FORTRESS: Final = 0.8
 
-_KNOWN: Final[dict[tuple[Victory, tuple[int, ...], tuple[int, ...], int], list[float]]] = {}
+_KNOWN: Final[dict[tuple[Worths, Victory, tuple[int, ...], tuple[int, ...], int], list[float]]] = {}
 
 
-def _place(goal: Victory, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> float:
+def _place(w: Worths, goal: Victory, markers: tuple[int, ...], mission: tuple[int, ...], rings: int) -> float:
     missing = goal.missing(markers, mission, rings)
     if missing >= NOT_BY_STEPS:
         return 0.0
-    points = _MISSING[min(missing, len(_MISSING) - 1)]
+    points = w.missing[min(missing, len(w.missing) - 1)]
     for step in markers:
-        points += _ASIDE * _MISSING[max(LAST_STEP - step, 1)]
+        points += w.aside * w.missing[max(LAST_STEP - step, 1)]
     return points
 
 
@@ -67,11 +60,12 @@ def _walk(g: Engine, goal: Victory, seat: int, rings: int) -> list[float]:
     """What a seat's steps are worth, with so many Rings within reach, and then one more on each Path."""
     markers = g.realm.markers[seat]
     mission = g.realm.missions[seat]
-    key = (goal, markers, mission, rings)
+    w = g.ruleset.worths
+    key = (w, goal, markers, mission, rings)
     known = _KNOWN.get(key)
     if known is not None:
         return known
-    here = _place(goal, markers, mission, rings)
+    here = _place(w, goal, markers, mission, rings)
     found = [here]
     for path in range(len(markers)):
         if markers[path] >= LAST_STEP:
@@ -79,7 +73,7 @@ def _walk(g: Engine, goal: Victory, seat: int, rings: int) -> list[float]:
             continue
         after = list(markers)
         after[path] += 1
-        found.append(_EFFECT + _place(goal, tuple(after), mission, rings) - here)
+        found.append(w.effect + _place(w, goal, tuple(after), mission, rings) - here)
     _KNOWN[key] = found
     return found
 
@@ -149,7 +143,8 @@ def stride(g: Engine, goal: Victory, seat: int, done: bool, conquest: float, hon
                 nearest = max(nearest, entry.test.nearness(g, g.underway.probe(g, card)))
     rings = fresh + len(g.realm.rings[seat])
     if rings and within_reach >= LAST_STEP:
-        points += _INSIGHT * rings * rings
+        # By their number's square, to whom five are within reach.
+        points += g.ruleset.worths.insight * rings * rings
     if fresh:
         waiting = _RING_WAITS * min(fresh, 2) + _RING_NEARS * nearest
         points += waiting * walk[1 + ENLIGHTENMENT_PATH]

@@ -14,7 +14,7 @@ from gorin.games.l5r.realm.siege import Siege
 from gorin.games.l5r.thinking.battlefields import full_force, present_force
 from gorin.games.l5r.thinking.contests import focusing, lobbying, refusals
 from gorin.games.l5r.thinking.paths import nearness
-from gorin.games.l5r.thinking.worth import UNSEEN, card_worth, hand_worth, keeping, produces
+from gorin.games.l5r.thinking.worth import card_worth, hand_worth, keeping, produces
 from gorin.games.l5r.values import board
 from gorin.games.l5r.values.asking import (
     ASK_ACTION,
@@ -184,14 +184,15 @@ def recycling(g: Engine, seat: int, codes: list[int]) -> list[float]:
     production = 0
     for card in g.estate[seat]:
         production += produces(g, card)
+    unseen = g.ruleset.worths.unseen
     weights: list[float] = []
     for code in codes:
         if code == PASS:
             weights.append(0.5)
             continue
         card = g.provinces[seat][province_slot(code)]
-        worth = keeping(g, seat, card, production) if g.flags[card] & UP else UNSEEN
-        weights.append(1.0 if worth < UNSEEN - 0.5 else 0.001 / (0.1 + worth * worth))
+        worth = keeping(g, seat, card, production) if g.flags[card] & UP else unseen
+        weights.append(1.0 if worth < unseen - 0.5 else 0.001 / (0.1 + worth * worth))
     return weights
 
 

@@ -8,7 +8,7 @@ from gorin.games.l5r.language.lasting import Again
 from gorin.games.l5r.thinking.contests import lobbying
 from gorin.games.l5r.thinking.evaluate import estate
 from gorin.games.l5r.thinking.prior import recycling, worn
-from gorin.games.l5r.thinking.worth import UNSEEN, keeping, produces
+from gorin.games.l5r.thinking.worth import keeping, produces
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_BUY, ASK_CLEAR, ASK_EXTRA, ASK_LOBBY, ASK_SLOT, PASS
 from gorin.games.l5r.values.codes import buy_card, use_card
 from gorin.games.l5r.values.terms import HOLDING
@@ -77,7 +77,7 @@ def _clear(g: Engine, seat: int) -> list[int]:
     """Discard what will not be worth its place: nobody knows what comes, so that an unknown card is usual."""
     production = estate(g, seat, False)[0]
     worst = PASS
-    least = UNSEEN - _ROOM
+    least = g.ruleset.worths.unseen - _ROOM
     for code in g.codes:
         if code == PASS:
             continue

@@ -27,13 +27,9 @@ from gorin.games.l5r.values.terms import (
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
 
-#: The Honor of destroying a card in battle, and the like.
-HONOR_POINT: Final = 0.4
-#: The Honor for a card that falls with its army (two, or one after a tie), and what it is worth.
+#: The Honor for a card that falls with its army: two, or one after a tie.
 USUAL_HONOR: Final = 1.6
-TOLL: Final = USUAL_HONOR * HONOR_POINT
 _USUAL_PRICE: Final = 4
-UNSEEN: Final = 4.5  # a card that lies face-down in a province
 #: How many Gold there are in each of the bands in which a Gold is worth the same, but the last.
 _BANDS: Final[tuple[int, ...]] = (7, 4, 5, 8)
 _SAVED: Final = 3  # the Gold that comes before a card is bought later
@@ -218,7 +214,7 @@ def shopping(g: Engine, seat: int, gold: int, production: int, guess: bool) -> f
                 worths.append(offer_worth(g, seat, card, production))
         elif guess and card != LOST and gold >= _USUAL_PRICE:
             costs.append(_USUAL_PRICE)
-            worths.append(UNSEEN)
+            worths.append(g.ruleset.worths.unseen)
     best = 0.0
     for chosen in range(1 << len(costs)):
         cost = 0
@@ -243,7 +239,7 @@ def prospects(g: Engine, seat: int, production: int) -> float:
             if cost <= production + 2:
                 points += min(offer_worth(g, seat, card, production), 8.0)
         else:
-            points += UNSEEN
+            points += g.ruleset.worths.unseen
     return points
 
 

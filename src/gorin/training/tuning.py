@@ -1,0 +1,185 @@
+"""Learning what things are worth by play: two sets of figures that differ a little meet, again and again.
+
+In every step many deals are played, each from both sides, by a greedy bot with figures a little off to one
+side against one with figures as far off to the other. Figures move towards those that won (simultaneous
+perturbation, Spall 1992): a deal says something of all of them at once. The same seed gives the same figures,
+however many processes play; what is done is on disk, and is not done again.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from gorin.bots.greedy import GreedyBot
+from gorin.bots.playing import Bot, play_bots
+from gorin.kernel.contract import Game, State
+from gorin.kernel.match import read_options
+from gorin.kernel.record import FindGame
+from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.values import GorinError
+from gorin.training.samples import write_whole
+
+#: Deals of a step.
+DEALS: Final = 64
+#: How far figures are put off: a share of what they are, or so much of what is nothing.
+SHARE: Final = 0.2
+NOTHING: Final = 0.15
+#: How far a won deal moves figures in the end, as a share of how far they were put off; at first more.
+PACE: Final = 0.006
+SLOWING: Final = 0.602
+MOST: Final = 20_000  # decisions of a game
+
+
+class Table(Struct, frozen=True):
+    """Where a deal is played."""
+
+    seats: int
+    options: dict[str, Any]
+
+
+class Deal(Struct, frozen=True):
+    """One deal: the table, its seed, and the figures of both sides."""
+
+    table: Table
+    seed: str
+    plus: dict[str, float]
+    minus: dict[str, float]
+
+
+class Tuned(Struct):
+    """How far a training is: the steps done, the figures, and what each step's deals said, in the mean."""
+
+    step: int
+    figures: dict[str, float]
+    surplus: list[float] = []
+
+
+Told = Callable[[int, int], None]
+
+
+class FiguredBot(Bot):
+    """A greedy bot that judges by figures of its own."""
+
+    def __init__(self, figures: dict[str, float]) -> None:
+        super().__init__("figured")
+        self.figures = figures
+        self.inner = GreedyBot("greedy:1", 1)
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        state.judge_by(self.figures)
+        return self.inner.choose(state, seat, rng)
+
+
+def tables(game: Game) -> list[Table]:
+    """Every pair of the decks that come with a game, and all usual seats; or the table as it comes."""
+    names = list(game.deck_list())
+    found = [Table(2, {"decks": list(pair)}) for pair in combinations(names, 2) if 2 in game.seat_counts]
+    usual = game.usual_seats
+    if usual > 2 or not found:
+        found += [Table(usual, {})] * max(1, len(found))
+    return found
+
+
+def play_deal(game: Game, deal: Deal) -> float:
+    """What the one side made of a deal over the other, from -1 to 1, played from both sides."""
+    surplus = 0.0
+    seats = deal.table.seats
+    options = read_options(game, deal.table.options)
+    for shift in range(2):
+        state = game.new(seats, options, deal.seed)
+        bots: list[Bot] = [
+            FiguredBot(deal.plus if (seat + shift) % 2 == 0 else deal.minus) for seat in range(seats)
+        ]
+        streams = [rng_of(f"{deal.seed}/{shift}/{seat}") for seat in range(seats)]
+        play_bots(state, bots, streams, MOST)
+        if not state.deciders():
+            for seat, share in enumerate(state.returns()):
+                surplus += share if (seat + shift) % 2 == 0 else -share
+    return surplus / 2.0
+
+
+def reach(start: dict[str, float]) -> dict[str, float]:
+    """How far each figure is put off."""
+    return {name: SHARE * abs(value) or NOTHING for name, value in start.items()}
+
+
+def deals_of(
+    seed: str, step: int, figures: dict[str, float], off: dict[str, float], at: list[Table]
+) -> list[Deal]:
+    """The deals of a step."""
+    found = []
+    for number in range(DEALS):
+        rng = rng_of(f"{seed}/{step}/{number}")
+        plus, minus = dict(figures), dict(figures)
+        for name in figures:
+            by = off[name] if rng.below(2) else -off[name]
+            plus[name] += by
+            minus[name] -= by
+        found.append(Deal(at[rng.below(len(at))], f"{seed}/{step}/{number}", plus, minus))
+    return found
+
+
+def moved(figures: dict[str, float], deals: list[Deal], won: list[float], pace: float) -> dict[str, float]:
+    """The figures after a step."""
+    after = dict(figures)
+    for deal, surplus in zip(deals, won, strict=True):
+        for name in figures:
+            after[name] += pace * surplus * (deal.plus[name] - deal.minus[name]) / 2.0
+    return after
+
+
+def tune(folder: Path, game: Game, seed: str, steps: int, told: Told, find: FindGame, jobs: int = 1) -> Tuned:
+    """Play and move figures step by step, as far as is not done yet."""
+    start = game.new(game.usual_seats, read_options(game, {}), "shape").figures()
+    if not start:
+        raise GorinError(f"{game.title} gives nothing to learn from at such a table.")
+    path = folder / "figures.json"
+    done = Tuned(0, start)
+    if path.is_file():
+        done = msgspec.json.decode(path.read_bytes(), type=Tuned)
+        if set(done.figures) != set(start):
+            raise GorinError(f"'{folder}' holds another training; name another folder.")
+    off, at = reach(start), tables(game)
+    with _players(game, find, jobs) as play:
+        while done.step < steps:
+            told(done.step, steps)
+            deals = deals_of(seed, done.step, done.figures, off, at)
+            won = play(deals)
+            pace = PACE * ((1.1 * steps) / (done.step + 1 + 0.1 * steps)) ** SLOWING
+            surplus = sum(won) / len(won)
+            done = Tuned(done.step + 1, moved(done.figures, deals, won, pace), [*done.surplus, surplus])
+            write_whole(path, msgspec.json.encode(done))
+    told(done.step, steps)
+    return done
+
+
+_game: Game
+
+
+def _prepare(find: FindGame, name: str) -> None:
+    global _game
+    _game = find(name)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _do(deal: Deal) -> float:
+    return play_deal(_game, deal)
+
+
+@contextmanager
+def _players(game: Game, find: FindGame, jobs: int) -> Iterator[Callable[[list[Deal]], list[float]]]:
+    """Who plays the deals of a step."""
+    if jobs <= 1:
+        yield lambda deals: [play_deal(game, deal) for deal in deals]
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, _prepare, (find, game.name)) as pool:
+        yield lambda deals: pool.map(_do, deals, 1)
