@@ -73,5 +73,7 @@ def _changed(w: Worths, figures: dict[str, float]) -> Worths:
             changed[name] = value
         else:
             raise GorinError(f"There is no figure called '{name}'.")
-    rows = {word: tuple(changed[word]) for word in _ROWS if word in changed}
-    return replace(w, **{**changed, **rows})
+    for word in _ROWS:
+        if word in changed:
+            changed[word] = tuple(changed[word])
+    return replace(w, **changed)
