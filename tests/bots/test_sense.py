@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bots.test_celestial_bots import choice, go_on, word
@@ -230,12 +232,12 @@ def test_one_force_over_its_strength_is_enough_to_take_an_undefended_province(ru
     assert chance_of(ruleset, 0, 9.0, 8.0) > 0.88
 
 
-@both
-def test_a_defence_that_is_just_enough_counts_for_more_than_one_that_lacks_a_force(ruleset: Ruleset) -> None:
+@pytest.mark.parametrize("stage", [0, 2])
+def test_a_defence_that_is_just_enough_counts_for_more_than_one_that_lacks_a_force(stage: int) -> None:
     """Force comes in whole numbers: the last that is missing saves more than the one before, or the next."""
-    lacking, enough, more = [chance_of(ruleset, 0, 12.0, 8.0, defense) for defense in (3.0, 4.0, 5.0)]
-    before = chance_of(ruleset, 0, 12.0, 8.0, 2.0)
-    assert lacking - enough > 3 * max(before - lacking, enough - more)
+    chances = [chance_of(IMPERIAL, stage, 12.0, 8.0, defense) for defense in (2.0, 3.0, 4.0, 5.0)]
+    saved = [before - after for before, after in pairwise(chances)]
+    assert saved[1] > 3 * max(saved[0], saved[2]) > 0
 
 
 EIGHT = personality("Eight", "", "8 3 - 5 2", "")
