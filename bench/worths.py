@@ -186,10 +186,12 @@ def unopposed(game: L5RGame, games: int) -> None:
     rows, came = battles(game, games, opposed=False)
     print("    unopposed=[")
     for stage, name in enumerate(STAGES):
-        weights = fit(rows[stage], came[stage][0], [0.0] * STORM, [1.0] * STORM)
-        # More Force is never worse, or who attacks would strengthen the enemy's province.
-        pull = [1e9 if 1 <= at <= 4 and weight < 0 else 1.0 for at, weight in enumerate(weights)]
+        pull = [1.0] * STORM
         weights = fit(rows[stage], came[stage][0], [0.0] * STORM, pull)
+        # More Force is never worse, or who attacks would strengthen the enemy's province.
+        while min(weights[1:5]) < -0.005:
+            pull[1 + min(range(4), key=lambda part: weights[1 + part])] = 1e9
+            weights = fit(rows[stage], came[stage][0], [0.0] * STORM, pull)
         print(f"        # {name} ({len(rows[stage])} seen)")
         print(f"        *({', '.join(f'{weight:.2f}' for weight in weights)}),")
     print("    ],")
