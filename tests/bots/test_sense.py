@@ -256,3 +256,29 @@ def test_as_many_defend_as_it_takes() -> None:
     while p.state.asking == ASK_ASSIGN and p.state.asked == 1:
         go_on(p)
     assert len(p.state.places.army(p.state, 0, 2)) == 2
+
+
+def test_gold_that_buys_nothing_else_buys_a_follower_from_the_hand() -> None:
+    """A card that could be attached is not worth more in the hand than in play."""
+    p = Position("Lion", "Dragon", ruleset=IMPERIAL).home(0, "Matsu Agetoki").hand(0, "Light Infantry")
+    p.estate(0, "Copper Mine", "Gold Mine").province(0, 0, "Gold Mine").action_phase(0)
+    while p.state.phase == ACTION_PHASE:
+        go_on(p)
+    assert p.attachments("Matsu Agetoki") == ["Light Infantry"]
+
+
+ATTACKERS = (personality("Seven", "", "7 3 - 5 2", ""), personality("Five", "", "5 3 - 5 2", ""))
+DEFENDERS = (personality("Six", "", "6 3 - 5 2", ""), personality("Four", "", "4 3 - 5 2", ""))
+
+
+def test_a_first_province_is_not_given_up_for_fear_of_a_full_hand() -> None:
+    """Together they hold it as things stand; the enemy's cards may change that, and may not."""
+    p = Position("Lion", "Crane", ruleset=IMPERIAL, cards=(*ATTACKERS, *DEFENDERS))
+    p.home(0, "Seven", "Five").home(1, "Six", "Four").hand(0, *["Charge"] * 4)
+    for seat in (0, 1):
+        for slot in range(4):
+            p.province(seat, slot, "Copper Mine")
+    p.maneuvers(0, 1).assign("Seven", 0).assign("Five", 0)
+    while p.state.asking == ASK_ASSIGN and p.state.asked == 1:
+        go_on(p)
+    assert len(p.state.places.army(p.state, 0, 2)) == 2

@@ -110,7 +110,7 @@ CELESTIAL_WORTHS: Final = Worths(
 )
 
 IMPERIAL_WORTHS: Final = Worths(
-    provinces=(85.1, 37.1, 19.3, 9.3, 0.0, 0.0),
+    provinces=(88.0, 45.0, 29.0, 16.0, 0.0, 0.0),
     honor=(-17.3, -12.3, 0.0, 8.1, 17.1, 33.4, 57.4),
     pace=10.71,
     fall=5.35,
@@ -134,7 +134,7 @@ IMPERIAL_WORTHS: Final = Worths(
     battle=0.95,
     other=0.15,
     reaction=1.52,
-    attachment=0.23,
+    attachment=-1.2,
     ring_card=1.98,
     cards={
         "Block Supply Lines": 2.8,
