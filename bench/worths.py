@@ -27,7 +27,7 @@ from gorin.games.l5r.flow.attack import BATTLES, ENDED, Attack
 from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.game import L5RGame
 from gorin.games.l5r.state import L5RState
-from gorin.games.l5r.thinking.battlefields import present_force, storm
+from gorin.games.l5r.thinking.battlefields import MEETING, STORM, present_force, storm
 from gorin.games.l5r.thinking.worth import hand_worth, produces, unit_worth
 from gorin.games.l5r.values.asking import ASK_ACTION, ASK_FIELD, ASK_REACT, PASS
 from gorin.games.l5r.values.codes import use_card
@@ -132,7 +132,8 @@ def sights(g: L5RState, opposed: bool) -> Iterator[tuple[int, int, list[float], 
         over = lead - g.stats.strength(g, sides[1], field)
         if opposed:
             row = [1.0, over / spread, lead / spread, tempo, hands[0] - hands[1]]
-            yield field, stage, [*row, float(len(units[0]) - len(units[1]))], units
+            now = [float(over > 0), float(lead <= 0), float(lead >= 0)]
+            yield field, stage, [*row, float(len(units[0]) - len(units[1])), *now], units
         elif lead > 0:
             yield field, stage, [1.0, *storm(over), tempo, *hands], units
 
@@ -185,7 +186,12 @@ def unopposed(game: L5RGame, games: int) -> None:
     rows, came = battles(game, games, opposed=False)
     print("    unopposed=[")
     for stage, name in enumerate(STAGES):
-        weights = fit(rows[stage], came[stage][0], [0.0] * 7, [1.0] * 7)
+        pull = [1.0] * STORM
+        weights = fit(rows[stage], came[stage][0], [0.0] * STORM, pull)
+        # More Force is never worse, or who attacks would strengthen the enemy's province.
+        while min(weights[1:5]) < -0.005:
+            pull[1 + min(range(4), key=lambda part: weights[1 + part])] = 1e9
+            weights = fit(rows[stage], came[stage][0], [0.0] * STORM, pull)
         print(f"        # {name} ({len(rows[stage])} seen)")
         print(f"        *({', '.join(f'{weight:.2f}' for weight in weights)}),")
     print("    ],")
@@ -198,8 +204,9 @@ def odds(game: L5RGame, games: int) -> None:
         print(f"        # {name}: the province falls, Attackers die, Defenders die ({len(rows[stage])} seen)")
         for thing, happened in enumerate(came[stage]):
             # A province's strength decides whether it falls, and never who dies.
-            pull = [3.0, 3.0 if thing == 0 else 1e9, 3.0, 3.0, 3.0, 3.0]
-            weights = fit(rows[stage], happened, [0.0] * 6, pull)
+            pull = [3.0, 3.0 if thing == 0 else 1e9, *[3.0] * (MEETING - 2)]
+            asked = [[*row[: MEETING - 1], row[MEETING - 1 + thing]] for row in rows[stage]]
+            weights = fit(asked, happened, [0.0] * MEETING, pull)
             print(f"        *({', '.join(f'{weight:.2f}' for weight in weights)}),")
     print("    ],")
 

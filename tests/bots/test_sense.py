@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bots.test_celestial_bots import choice, go_on, word
@@ -15,7 +17,15 @@ from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.thinking.battlefields import Clash
 from gorin.games.l5r.thinking.evaluate import scores, to_buy
-from gorin.games.l5r.values.asking import ASK_ACTION, ASK_BUY, ASK_CLEAR, ASK_EXTRA, ASK_LOBBY, PASS
+from gorin.games.l5r.values.asking import (
+    ASK_ACTION,
+    ASK_ASSIGN,
+    ASK_BUY,
+    ASK_CLEAR,
+    ASK_EXTRA,
+    ASK_LOBBY,
+    PASS,
+)
 from gorin.games.l5r.values.codes import province_seat, use_card
 from gorin.games.l5r.values.terms import ACTION_PHASE, PERSONALITY, TARGET
 from l5r.cards.stage import fight
@@ -194,3 +204,81 @@ def test_a_stronger_province_falls_less_and_kills_nobody(ruleset: Ruleset, stage
         seen.append((clash.fall[0], clash.attackers_die[0], clash.defenders_die[0]))
     assert seen[0][0] > seen[1][0] > seen[2][0]
     assert len({each[1:] for each in seen}) == 1
+
+
+def chance_of(ruleset: Ruleset, stage: int, attack: float, strength: float, defense: float = 0.0) -> float:
+    """How likely a province is said to fall."""
+    clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
+    clash.live[0], clash.stage[0], clash.strength[0] = True, stage, strength
+    clash.hands = [5.0, 5.0]
+    clash.add(0, 0, attack, 9.0, 3)
+    if defense:
+        clash.add(1, 0, defense, 5.0, 1)
+    clash.fight(0)
+    return clash.fall[0]
+
+
+@both
+@pytest.mark.parametrize("stage", [0, 1, 2])
+def test_whoever_strengthens_a_province_never_makes_it_fall(ruleset: Ruleset, stage: int) -> None:
+    """So that nobody strengthens an enemy's province that is attacked with much more than it takes."""
+    chances = [chance_of(ruleset, stage, 20.0, strength) for strength in range(5, 20)]
+    assert chances == sorted(chances, reverse=True)
+
+
+@both
+def test_one_force_over_its_strength_is_enough_to_take_an_undefended_province(ruleset: Ruleset) -> None:
+    assert chance_of(ruleset, 0, 8.0, 8.0) < 0.7
+    assert chance_of(ruleset, 0, 9.0, 8.0) > 0.88
+
+
+@pytest.mark.parametrize("stage", [0, 2])
+def test_a_defence_that_is_just_enough_counts_for_more_than_one_that_lacks_a_force(stage: int) -> None:
+    """Force comes in whole numbers: the last that is missing saves more than the one before, or the next."""
+    chances = [chance_of(IMPERIAL, stage, 12.0, 8.0, defense) for defense in (2.0, 3.0, 4.0, 5.0)]
+    saved = [before - after for before, after in pairwise(chances)]
+    assert saved[1] > 3 * max(saved[0], saved[2]) > 0
+
+
+EIGHT = personality("Eight", "", "8 3 - 5 2", "")
+TWO = personality("Two", "", "2 3 - 5 2", "")
+
+
+def test_as_many_defend_as_it_takes() -> None:
+    """Two save the province together, one alone does not and would probably be lost for nothing."""
+    p = Position("Lion", "Crane", ruleset=IMPERIAL, cards=(EIGHT, TWO)).home(0, "Eight").home(1, "Two", "Two")
+    for seat in (0, 1):
+        p.hand(seat, "Charge", "Rallying Cry", "Superior Tactics")
+        for slot in range(4):
+            p.province(seat, slot, "Copper Mine")
+    p.maneuvers(0, 1).assign("Eight", 0)
+    assert p.state.stats.strength(p.state, 1, 0) == 5
+    while p.state.asking == ASK_ASSIGN and p.state.asked == 1:
+        go_on(p)
+    assert len(p.state.places.army(p.state, 0, 2)) == 2
+
+
+def test_gold_that_buys_nothing_else_buys_a_follower_from_the_hand() -> None:
+    """A card that could be attached is not worth more in the hand than in play."""
+    p = Position("Lion", "Dragon", ruleset=IMPERIAL).home(0, "Matsu Agetoki").hand(0, "Light Infantry")
+    p.estate(0, "Copper Mine", "Gold Mine").province(0, 0, "Gold Mine").action_phase(0)
+    while p.state.phase == ACTION_PHASE:
+        go_on(p)
+    assert p.attachments("Matsu Agetoki") == ["Light Infantry"]
+
+
+ATTACKERS = (personality("Seven", "", "7 3 - 5 2", ""), personality("Five", "", "5 3 - 5 2", ""))
+DEFENDERS = (personality("Six", "", "6 3 - 5 2", ""), personality("Four", "", "4 3 - 5 2", ""))
+
+
+def test_a_first_province_is_not_given_up_for_fear_of_a_full_hand() -> None:
+    """Together they hold it as things stand; the enemy's cards may change that, and may not."""
+    p = Position("Lion", "Crane", ruleset=IMPERIAL, cards=(*ATTACKERS, *DEFENDERS))
+    p.home(0, "Seven", "Five").home(1, "Six", "Four").hand(0, *["Charge"] * 4)
+    for seat in (0, 1):
+        for slot in range(4):
+            p.province(seat, slot, "Copper Mine")
+    p.maneuvers(0, 1).assign("Seven", 0).assign("Five", 0)
+    while p.state.asking == ASK_ASSIGN and p.state.asked == 1:
+        go_on(p)
+    assert len(p.state.places.army(p.state, 0, 2)) == 2

@@ -69,9 +69,10 @@ class Worths:
     #: How armies that meet fare, for each stage of a battle (before it, in it, once somebody passed) and each
     #: of three things (the province falls, the Attackers die, the Defenders die): a number and the weights of
     #: the lead over the province's strength and the lead (both over the root of the Force there), of who acts
-    #: next, of the difference of hands and of units. None: a rule of thumb serves.
+    #: next, of the difference of hands and of units, and whether it would so happen if nobody did anything
+    #: more. None: a rule of thumb serves.
     odds: list[float] = field(default_factory=list)
     #: How likely a province falls that is attacked and not defended, for each of these stages: a number and
-    #: the weights of the Force over its strength (up to it, the first two and six more), of who acts next, of
-    #: the cards in the hands of Attacker and Defender. None: a rule of thumb serves.
+    #: the weights of the Force over its strength (up to it, the first, two and five more), of who acts next,
+    #: of the cards in the hands of Attacker and Defender. None: a rule of thumb serves.
     unopposed: list[float] = field(default_factory=list)

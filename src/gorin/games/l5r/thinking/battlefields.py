@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 #: What it costs to send a unit for nothing.
 _MARCH: Final = 0.02
+#: How many figures of `Worths.unopposed` belong to a stage, and of `Worths.odds` to each of three things.
+STORM: Final = 8
+MEETING: Final = 7
 
 
 class Clash:
@@ -103,30 +106,32 @@ class Clash:
         spread = sqrt(1.0 + self.force[0][field] + self.force[1][field])
         ahead = lead / spread
         over = (lead - max(self.strength[field], 0.0)) / spread
-        at = 18 * self.stage[field]
+        at = 3 * MEETING * self.stage[field]
         if self.strength[field] >= 0.0:
-            self.fall[field] = self._chance(at, field, over, ahead)
-        self.attackers_die[field] = self._chance(at + 6, field, over, ahead)
-        self.defenders_die[field] = self._chance(at + 12, field, over, ahead)
+            self.fall[field] = self._chance(at, field, over, ahead, over > 0.0)
+        self.attackers_die[field] = self._chance(at + MEETING, field, over, ahead, lead <= 0.0)
+        self.defenders_die[field] = self._chance(at + 2 * MEETING, field, over, ahead, lead >= 0.0)
 
     def _stormed(self, field: int, over: float) -> float:
         """How likely a province falls that nobody defends, with so much Force over its strength."""
         odds = self.worths.unopposed
         if not odds:
             return sigmoid((over - 0.5) / self.unopposed)
-        at = 7 * self.stage[field]
+        at = STORM * self.stage[field]
         ramp = storm(over)
         return sigmoid(
             odds[at]
             + odds[at + 1] * ramp[0]
             + odds[at + 2] * ramp[1]
             + odds[at + 3] * ramp[2]
-            + odds[at + 4] * self.tempo[field]
-            + odds[at + 5] * self.hands[0]
-            + odds[at + 6] * self.hands[1]
+            + odds[at + 4] * ramp[3]
+            + odds[at + 5] * self.tempo[field]
+            + odds[at + 6] * self.hands[0]
+            + odds[at + 7] * self.hands[1]
         )
 
-    def _chance(self, at: int, field: int, over: float, ahead: float) -> float:
+    def _chance(self, at: int, field: int, over: float, ahead: float, now: bool) -> float:
+        """How likely a thing is that would come (`now`) or not if the battle were resolved as it stands."""
         odds = self.worths.odds
         return sigmoid(
             odds[at]
@@ -135,6 +140,7 @@ class Clash:
             + odds[at + 3] * self.tempo[field]
             + odds[at + 4] * (self.hands[0] - self.hands[1])
             + odds[at + 5] * (self.count[0][field] - self.count[1][field])
+            + (odds[at + 6] if now else 0.0)
         )
 
     def total(self, standing: int) -> float:
@@ -153,9 +159,17 @@ class Clash:
         return gain + losses(self.worths, standing - fallen) - losses(self.worths, float(standing))
 
 
-def storm(over: float) -> tuple[float, float, float]:
-    """The Force over a province's strength, cut where its meaning changes: up to it, just over, well over."""
-    return min(max(over + 4.0, 0.0), 4.0), min(max(over, 0.0), 2.0), min(max(over - 2.0, 0.0), 6.0)
+def storm(over: float) -> tuple[float, float, float, float]:
+    """The Force over a province's strength, cut where its meaning changes: up to it, the first, some more.
+
+    Force comes in whole numbers and one over the strength is enough: between 0 and 1 the chance leaps.
+    """
+    return (
+        min(max(over + 4.0, 0.0), 4.0),
+        min(max(over, 0.0), 1.0),
+        min(max(over - 1.0, 0.0), 2.0),
+        min(max(over - 3.0, 0.0), 5.0),
+    )
 
 
 class Side:
