@@ -6,25 +6,31 @@ import os
 import warnings
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+from msgspec import json
 from rich.console import Console
 
 from gorin.arguments import GameName, OptionList, parse_options
-from gorin.games import find
-from gorin.kernel.contract import State
+from gorin.games import LEARNED, find
+from gorin.kernel.contract import Game, State
+from gorin.kernel.figures import Figures
 from gorin.kernel.match import read_options
 from gorin.kernel.net import Model, file_of
 from gorin.kernel.values import GorinError
 from gorin.running import progress_bar
 from gorin.terminal.saves import write_safely
-from gorin.training.curves import losses_svg
+from gorin.training.curves import figures_svg, losses_svg
 from gorin.training.playing import Lesson
 from gorin.training.samples import Part
 from gorin.training.school import Losses, Plan, Told, number_of, train
+from gorin.training.tuning import DEALS, reach, tune
 
 console = Console(highlight=False)
+
+#: How many of the figures that moved most are told of.
+TOLD: Final = 24
 
 
 def fitted(parts: list[Part], state: State, plan: Plan, round_: int, told: Told) -> tuple[Model, Losses]:
@@ -76,11 +82,19 @@ def train_command(
     jobs: Annotated[int, typer.Option(help="How many processes play; 0: one for each core.", min=0)] = 0,
     option: OptionList = None,
 ) -> None:
-    """Let a bot learn a game: games with noise, a net fitted to them, and again with it in the search."""
-    if find_spec("torch") is None:
-        raise GorinError("Training needs torch: install requirements/train.txt, or gorin[train].")
+    """Let a bot learn a game: games with noise, a net fitted to them, and again with it in the search.
+
+    In a game that is judged by figures it learns those instead, at all its tables: figures that differ a
+    little meet, half as many deals as the rounds have games, and move towards those that won.
+    """
     found = find(game)
     options = read_options(found, parse_options(game, option))
+    shape = found.new(seats, options, "shape")
+    if not shape.model() and shape.figures():
+        learn_figures(found, folder, rounds * games // 2, seed, weights, plot, install, jobs)
+        return
+    if find_spec("torch") is None:
+        raise GorinError("Training needs torch: install requirements/train.txt, or gorin[train].")
     lesson = Lesson(found, seats, options, iterations, seed)
     plan = Plan(rounds, first, games, epochs, hidden, decay, finest)
     with progress_bar() as progress:
@@ -91,7 +105,7 @@ def train_command(
 
         losses = train(folder, lesson, plan, fitted, told, find, jobs or os.cpu_count() or 1)
     report(losses)
-    name = found.new(seats, options, "shape").model()
+    name = shape.model()
     net = (folder / f"round-{rounds - 1}.net").read_bytes()
     for path in [weights, file_of(name) if install else None]:
         if path is not None:
@@ -100,6 +114,43 @@ def train_command(
     if plot is not None:
         write_safely(plot, losses_svg(losses, f"{found.title}, {seats} seats").encode())
         console.print(f"Losses drawn to '{plot}'.", markup=False, soft_wrap=True)
+
+
+def learn_figures(
+    game: Game,
+    folder: Path,
+    deals: int,
+    seed: str,
+    weights: Path | None,
+    plot: Path | None,
+    install: bool,
+    jobs: int,
+) -> None:
+    """Let a bot learn what things are worth, and say what changed most."""
+    with progress_bar() as progress:
+        bar = progress.add_task(f"{game.name}, steps", total=1)
+        steps = max(1, deals // DEALS)
+
+        def told(done: int, total: int) -> None:
+            progress.update(bar, completed=done, total=total)
+
+        tuned = tune(folder, game, seed, steps, told, find, jobs or os.cpu_count() or 1)
+    start = game.new(game.usual_seats, read_options(game, {}), "shape").figures()
+    off = reach(start)
+    moved = [(name, (value - start[name]) / off[name]) for name, value in tuned.figures.items()]
+    moved.sort(key=lambda each: -abs(each[1]))
+    for name, _ in moved[:TOLD]:
+        console.print(f"{name}: {start[name]:.2f}, now {tuned.figures[name]:.2f}", markup=False)
+    figures = {name: round(value, 3) for name, value in tuned.figures.items()}
+    entry = Figures(figures, f"{tuned.step} steps of {DEALS} deals, seed {seed}")
+    if weights is not None:
+        write_safely(weights, json.format(json.encode(entry)) + b"\n")
+    if install:
+        known = json.decode(LEARNED.read_bytes(), type=dict[str, Figures])
+        write_safely(LEARNED, json.format(json.encode({**known, game.name: entry}, order="sorted")) + b"\n")
+    if plot is not None:
+        write_safely(plot, figures_svg(moved[:TOLD], game.title).encode())
+        console.print(f"Figures drawn to '{plot}'.", markup=False, soft_wrap=True)
 
 
 def report(losses: list[Losses]) -> None:

@@ -84,3 +84,19 @@ def calibration_svg(curves: list[Curve], title: str) -> str:
     parts.append(f'<text x="{LEFT}" y="{height - 8}" font-size="12" fill="{SOFT}">said, and came true</text>')
     parts.append("</svg>\n")
     return "\n".join(parts)
+
+
+def figures_svg(moved: list[tuple[str, float]], title: str) -> str:
+    """How far figures moved, each as many times as it was put off: to the right what is worth more now."""
+    row, middle = 22, 420
+    width, height = 720, TOP + row * len(moved) + BOTTOM
+    most = max((abs(by) for _, by in moved), default=1.0) or 1.0
+    parts = head(title, width, height)
+    parts.append(f'<path d="M{middle} {TOP - 8}v{row * len(moved)}" stroke="{LINE}"/>')
+    for place, (name, by) in enumerate(moved):
+        y, length = TOP + row * place, 200 * abs(by) / most
+        left, fill = (middle, SEAL) if by > 0 else (middle - length, INK)
+        parts.append(f'<rect x="{left:.1f}" y="{y - 6}" width="{length:.1f}" height="12" fill="{fill}"/>')
+        parts.append(f'<text x="{LEFT}" y="{y + 5}" fill="{SOFT}">{escape(name)} {by:+.2f}</text>')
+    parts.append("</svg>\n")
+    return "\n".join(parts)
