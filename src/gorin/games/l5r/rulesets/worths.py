@@ -134,7 +134,7 @@ IMPERIAL_WORTHS: Final = Worths(
     battle=0.95,
     other=0.15,
     reaction=1.52,
-    attachment=-1.2,
+    attachment=-0.8,
     ring_card=1.98,
     cards={
         "Block Supply Lines": 2.8,
@@ -180,11 +180,11 @@ IMPERIAL_WORTHS: Final = Worths(
     ],
     unopposed=[
         # before a battle
-        *(-3.25, 0.66, 3.30, 0.00, 0.00, 0.00, 0.07, 0.00),
+        *(-3.21, 0.70, 3.24, 0.00, 0.00, 0.00, 0.13, -0.06),
         # in it
-        *(-2.50, 0.56, 0.25, 0.12, 0.33, 1.03, -0.09, 0.07),
+        *(-2.44, 0.50, 0.31, 0.30, 0.26, 1.00, -0.01, 0.00),
         # once somebody passed
-        *(-5.90, 0.67, 4.78, 0.07, 0.23, 2.48, -0.07, 0.11),
+        *(-6.20, 0.72, 4.56, 0.00, 0.23, 2.27, 0.08, 0.04),
     ],
 )
 
