@@ -113,11 +113,11 @@ def reach(start: dict[str, float]) -> dict[str, float]:
 
 
 def deals_of(
-    seed: str, step: int, figures: dict[str, float], off: dict[str, float], at: list[Table]
+    seed: str, step: int, count: int, figures: dict[str, float], off: dict[str, float], at: list[Table]
 ) -> list[Deal]:
     """The deals of a step."""
     found = []
-    for number in range(DEALS):
+    for number in range(count):
         rng = rng_of(f"{seed}/{step}/{number}")
         plus, minus = dict(figures), dict(figures)
         for name in figures:
@@ -137,7 +137,16 @@ def moved(figures: dict[str, float], deals: list[Deal], won: list[float], pace: 
     return after
 
 
-def tune(folder: Path, game: Game, seed: str, steps: int, told: Told, find: FindGame, jobs: int = 1) -> Tuned:
+def tune(
+    folder: Path,
+    game: Game,
+    seed: str,
+    steps: int,
+    told: Told,
+    find: FindGame,
+    jobs: int = 1,
+    count: int = DEALS,
+) -> Tuned:
     """Play and move figures step by step, as far as is not done yet."""
     start = game.new(game.usual_seats, read_options(game, {}), "shape").figures()
     if not start:
@@ -152,7 +161,7 @@ def tune(folder: Path, game: Game, seed: str, steps: int, told: Told, find: Find
     with _players(game, find, jobs) as play:
         while done.step < steps:
             told(done.step, steps)
-            deals = deals_of(seed, done.step, done.figures, off, at)
+            deals = deals_of(seed, done.step, count, done.figures, off, at)
             won = play(deals)
             pace = PACE * ((1.1 * steps) / (done.step + 1 + 0.1 * steps)) ** SLOWING
             surplus = sum(won) / len(won)

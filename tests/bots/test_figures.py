@@ -1,0 +1,128 @@
+"""What things are worth can be learned by play: figures by name, in place of those of a ruleset."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gorin.bots import make, think
+from gorin.games import FIGURES, GAMES, find
+from gorin.kernel.contract import State
+from gorin.kernel.figures import Figures
+from gorin.kernel.match import read_options
+from gorin.kernel.rng import rng_of
+from gorin.kernel.values import GorinError
+from gorin.training.tuning import Deal, deals_of, moved, play_deal, reach, tables, tune
+
+JUDGED = ("celestial", "imperial", "war-of-honor")
+
+
+def opening(name: str) -> State:
+    game = find(name)
+    return game.new(game.usual_seats, read_options(game, {}), "figures")
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_its_own_figures_change_nothing(name: str) -> None:
+    state = opening(name)
+    before = state.evaluate()
+    state.judge_by(state.figures())
+    assert state.evaluate() == before
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_a_copy_is_judged_by_other_figures_and_the_original_is_not(name: str) -> None:
+    state = opening(name)
+    twin = state.clone()
+    twin.judge_by({**state.figures(), "unseen": 40.0, "card": 30.0, "gold 0": 90.0})
+    assert twin.figures()["unseen"] == 40.0
+    assert twin.redeal(0, rng_of("")).figures()["gold 0"] == 90.0
+    assert state.figures()["unseen"] != 40.0
+
+
+def test_an_unknown_figure_is_refused() -> None:
+    with pytest.raises(GorinError, match="no figure called 'gold'"):
+        opening("imperial").judge_by({"gold": 1.0})
+
+
+def test_nothing_can_be_learned_by_figures_where_a_game_has_none() -> None:
+    assert opening("kenjin").figures() == {}
+    assert not opening("kenjin").judge_as_learned()
+
+
+def test_what_is_in_the_package_has_the_figures_of_its_game() -> None:
+    for name, learned in FIGURES.items():
+        assert set(learned.figures) == set(opening(name).figures())
+        assert find(name).learned
+
+
+def test_learned_judges_by_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = opening("imperial")
+    absurd = {name: -value for name, value in state.figures().items()}
+    monkeypatch.setitem(FIGURES, "imperial", Figures(absurd))
+
+    def choices(bot: str) -> list[int]:
+        table, rng = opening("imperial"), rng_of("bots")
+        found = []
+        for _ in range(60):
+            seat = table.deciders()[0]
+            found.append(think(make(bot), table, seat, rng))
+            table.play(seat, found[-1])
+        return found
+
+    assert choices("learned") != choices("greedy")
+    monkeypatch.setitem(FIGURES, "imperial", Figures(state.figures()))
+    assert choices("learned") == choices("greedy")
+
+
+def test_a_search_that_plays_out_judges_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`rollouts` is what `search` is held against at equal time."""
+    asked: list[str] = []
+    state = opening("imperial").imagine(0, rng_of(""))
+    monkeypatch.setitem(FIGURES, "imperial", Figures({**state.figures(), "force": 9.0}))
+    for name in ("rollouts:20", "search:20"):
+        world = opening("imperial").imagine(0, rng_of(""))
+        make(name).choose(world, world.deciders()[0], rng_of(""))
+        asked.append(str(world.figures()["force"]))
+    assert asked[0] != "9.0"
+    assert asked[1] == "9.0"
+
+
+def test_figures_move_towards_those_that_won() -> None:
+    start = {"force": 1.0, "later": 0.0}
+    deals = deals_of("seed", 0, 8, start, reach(start), tables(GAMES["imperial"]))
+    assert {deal.plus["force"] for deal in deals} == {0.8, 1.2}
+    won = [1.0 if deal.plus["force"] > 1.0 else -1.0 for deal in deals]
+    assert moved(start, deals, won, 0.1)["force"] == pytest.approx(1.0 + 8 * 0.1 * 0.2)
+    assert moved(start, deals, [0.0] * 8, 0.1) == start
+
+
+def test_a_deal_is_played_from_both_sides() -> None:
+    """The same figures on both sides make nothing of a deal: luck cancels out."""
+    game = find("imperial")
+    start = opening("imperial").figures()
+    deal = Deal(tables(game)[0], "even", start, start)
+    assert play_deal(game, deal) in (-1.0, 0.0, 1.0)
+    worse = {name: -value for name, value in start.items()}
+    assert play_deal(game, Deal(tables(game)[0], "odd", start, worse)) == 1.0
+
+
+def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    game = find("imperial")
+    whole = tune(tmp_path / "whole", game, "seed", 2, lambda done, total: None, find, count=2)
+
+    class Stop(Exception):
+        pass
+
+    def stop(done: int, total: int) -> None:
+        if done == 1:
+            raise Stop
+
+    with pytest.raises(Stop):
+        tune(tmp_path / "parts", game, "seed", 2, stop, find, count=2)
+    parts = tune(tmp_path / "parts", game, "seed", 2, lambda done, total: None, find, count=2)
+    assert parts == whole
+    assert whole.step == 2
+    with pytest.raises(GorinError, match="another training"):
+        tune(tmp_path / "parts", find("celestial"), "seed", 2, lambda done, total: None, find, count=2)
