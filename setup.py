@@ -194,6 +194,7 @@ COMPILED = [
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
     "src/gorin/kernel/battle.py": "msgspec's structs, which are made at run time",
+    "src/gorin/kernel/workshop.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/sentences.py": "the border: what people read, once a move",
     "src/gorin/kernel/match.py": "the border: once a move, and most of it is making events",
