@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from gorin.bots.trial import Midway, Tried, TrialGame, play_slice
+from gorin.bots.trial import Midway, TrialGame, Tried, play_slice
 from gorin.games.l5r.game import CELESTIAL, WAR_OF_HONOR
 from gorin.kernel.contract import Game
 from gorin.kernel.values import GorinError
@@ -35,7 +35,7 @@ def cut_up(
             first=len(played),
             games=games - len(played),
             midway=midway,
-            enough=lambda: next(steps) >= most,
+            enough=lambda steps=steps: next(steps) >= most,  # type: ignore[misc]
         )
         played += found.played
         used |= set(found.used)
