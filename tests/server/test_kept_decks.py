@@ -44,7 +44,7 @@ class Shelf:
         """Somebody with an account; without the password's hash, which takes long."""
         guest, _ = await self.people.new_guest(name)
         change = sa.update(schema.users).where(schema.users.c.id == guest.id)
-        await self.store.write(change.values(password="x", **more))
+        await self.store.write(change.values({"password": "x", **more}))
         return Player(guest.id, name, False)
 
     async def count(self, table: sa.Table) -> int:
