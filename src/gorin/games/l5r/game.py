@@ -156,7 +156,7 @@ class L5RGame(Game):
         """The deck that is called so, or the one of a list; a `GorinError` says why it cannot be played."""
         if text in self.decks:
             return self.decks[text]
-        if "\n" not in text.strip():
+        if not written.is_list(text):
             known = ", ".join(self.decks)
             raise GorinError(
                 f"There is no deck called '{text[:40]}'; name one of {known}, or give a deck list."
@@ -169,7 +169,7 @@ class L5RGame(Game):
         return written.playable(text, cards, rules, name)
 
     def read_deck(self, text: str) -> DeckInfo:
-        if text in self.decks or "\n" not in text.strip():
+        if text in self.decks or not written.is_list(text):
             deck = self.deck_of(text, self.ruleset, text, self.cards)
             return self.info_of(deck, self.cards, [], about=deck.about)
         rules = self.ruleset if not self.ruleset.decks.no_own else self.rules_of(ADVANCED)

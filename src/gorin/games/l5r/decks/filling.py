@@ -19,6 +19,7 @@ from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.families import Kind
 from gorin.games.l5r.values.terms import (
+    CLANS,
     DYNASTY,
     EVENT,
     FOLLOWER,
@@ -200,5 +201,7 @@ class Filling:
         """The part of the Personalities of whom a Fate card speaks, by the word that most of them have."""
         if card.kind & DYNASTY:
             return 0
-        said = text_of(card)
+        said = f"{card.title} {text_of(card)}"
+        if any(f"{clan} Clan" in said for clan in CLANS if clan != self.clan):
+            return -1  # it speaks of others
         return max((part for word, part in self.people.items() if word in said), default=0)
