@@ -395,7 +395,9 @@ class Reader:
         headed = any(line.kind == "heading" for line in self.lines[at + 1 :])
         if self.first and headed and "stronghold" not in self.facts:
             self.facts["stronghold"] = self.first
-            self.piles[DYNASTY_PILE].pop(self.first, None)
+            again = self.piles[DYNASTY_PILE].pop(self.first, 1) - 1
+            if again > 0:
+                self.piles[DYNASTY_PILE][self.first] = again
             near = self.titles.nearest(self.first, STRONGHOLD)
             self.lines[at] = replace(self.lines[at], nearest=near)
 
