@@ -36,7 +36,7 @@ from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import Line, Sheet
 
 MOST_ENTRIES: Final = 2_000
-_EXPLAINED: Final = 300  # titles that nobody knows, for which the nearest are looked for
+_EXPLAINED: Final = 200  # titles that nobody knows, for which the nearest are looked for
 _TITLE_SIGNS: Final = 120  # of a title that nobody knows
 
 _FACT: Final = re.compile(
