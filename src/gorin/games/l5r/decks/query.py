@@ -80,7 +80,7 @@ class Token(Struct, frozen=True):
 
 WORDS: Final = (
     Word("word", "a word in the title, or a keyword, a kind or a clan", "akodo"),
-    Word('"phrase"', "words in a row in the title or the text", '"each Courtier"'),
+    Word('"phrase"', "words in a row in the title or the text", '"bow this card"'),
     Word('!"title"', "exactly this title", '!"Ring of Air"'),
     Word("title:", "a part of the title", "title:mine"),
     Word("text:", "a part of the text", "text:bow"),
@@ -99,7 +99,7 @@ WORDS: Final = (
     Word("copies", "how many copies a deck may have", "copies=1"),
     Word("-", "not what follows", "-unique"),
     Word("OR", "one of two; what stands side by side must all be true", "clan:lion OR clan:crane"),
-    Word("( )", "puts together what belongs together", "(bow OR dishonor) type:strategy"),
+    Word("( )", "puts together what belongs together", "(text:bow OR text:dishonor) type:strategy"),
 )
 
 
