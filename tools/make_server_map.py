@@ -40,7 +40,7 @@ LOOK = (
         "decks: kept, read, brought to a table",
         "`people/kept_decks.py`, `workers/workshop.py`, `lobby/decks.py`",
     ),
-    ("decks on trial", "`lobby/trials.py`, `workers/trials.py`, `bots/trial.py`"),
+    ("decks on trial", "`lobby/trials.py`, `workers/trials.py`"),
     ("spectators with a delay", "`match/spectator_delay.py`"),
     ("takebacks, draws, stand-ins", "`match/questions.py`, `match/draws.py`"),
     ("the end of a match, and ratings", "`match/finisher.py`, `match/results.py`, `match/ratings.py`"),
