@@ -147,7 +147,8 @@ def test_a_trial_is_played_to_its_end(tmp_path: Path, games: list[tuple[str, str
             ("lion", 1),
             ("dragon", 1),
         ]
-        assert not process.runs
+        while process.runs:
+            await asyncio.sleep(0.005)
         assert await world.process().tell(ann, begun.id) == told, "another process tells the same"
 
     in_world(tmp_path, work)
