@@ -174,6 +174,17 @@ def test_a_list_is_bounded() -> None:
         read("\n".join(["1*: " + ", ".join(["Will"] * 50)] * 50))
 
 
+def test_a_row_that_is_too_long_is_read_as_far_as_it_goes_and_says_so() -> None:
+    found = read("3x: " + ", ".join(["Copper Mine", "Small Farm"] * 400))
+    assert found.lines[-1].said == "What stands behind the first 6000 signs is not read."
+    assert found.known > 1_000
+
+
+def test_a_page_with_sections_is_a_page() -> None:
+    page = '<section class="deck"><div>3 Copper Mine</div><div>2 Will</div></section>'
+    assert (read(page).form, cards(page)) == ("html", {"Copper Mine": 3, "Will": 2})
+
+
 def test_tags_are_never_followed_or_expanded() -> None:
     bomb = (
         '<!DOCTYPE deck [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>'

@@ -37,6 +37,7 @@ from gorin.kernel.workshop import Line, Sheet
 
 MOST_ENTRIES: Final = 2_000
 _EXPLAINED: Final = 200  # titles that nobody knows, for which the nearest are looked for
+_LONGEST_ROW: Final = 6_000  # signs of an enumeration on one line
 _TITLE_SIGNS: Final = 120  # of a title that nobody knows
 
 _FACT: Final = re.compile(
@@ -191,7 +192,7 @@ class Reader:
         found = _SHARED.match(bulleted(said))
         count, rest = (int(found[1] or found[2]), bulleted(said)[found.end() :]) if found else (1, said)
         shared_count = found is not None and found[1] is not None
-        parts = self._joined(shared(rest[: 8 * MOST_SIGNS]))
+        parts = self._joined(shared(rest[:_LONGEST_ROW]))
         known = [part for part in parts if self._known(part)]
         if len(parts) < 2 and not shared_count:
             return False
@@ -204,6 +205,8 @@ class Reader:
             best = self._best(part)
             own = counted(part)
             self.entry(piece, part, replace(best, count=best.count if own else count))
+        if len(rest) > _LONGEST_ROW:
+            self.say(piece, "unknown", f"What stands behind the first {_LONGEST_ROW} signs is not read.")
         return True
 
     def _joined(self, parts: list[str]) -> list[str]:
