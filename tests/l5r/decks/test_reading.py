@@ -49,9 +49,9 @@ def test_a_list_is_read_as_what_it_is(listed: Listed) -> None:
 def test_every_line_is_read_or_explained(listed: Listed) -> None:
     found = read(listed.text)
     explained = {line.number for line in found.lines}
-    for number, line in enumerate(listed.text.splitlines(), 1):
-        shows_something = re.sub(r"<[^!<>][^<>]*>|\[/?\w+(=\w+)?\]", "", line).strip()
-        assert number in explained or not shows_something, line
+    for number, row in enumerate(listed.text.splitlines(), 1):
+        shows_something = re.sub(r"<[^!<>][^<>]*>|\[/?\w+(=\w+)?\]", "", row).strip()
+        assert number in explained or not shows_something, row
     for line in found.lines:
         assert line.kind in KINDS
         assert (line.title in SHOP.own) == (line.title != "")
@@ -113,6 +113,14 @@ def test_name_clan_and_notes_are_facts() -> None:
     sheet = read(LISTS["ours"].text).judged.sheet
     assert (sheet.title, sheet.notes) == ("Lion #1", "first of two lines\nsecond")
     assert read(LISTS["yasuki"].text).judged.sheet.title == "Nearly: a Lion"
+
+
+def test_a_remark_never_makes_a_deck_another() -> None:
+    """What is a fact or a heading in a remark counts only where nothing else says it: old lists stay good."""
+    text = LISTS["ours"].text
+    remarked = text.replace("3 Copper", "# Clan: Crab\n# Name: Other\n# Sideboard\n3 Copper")
+    assert read(remarked).judged.sheet == read(text).judged.sheet
+    assert read("# Clan: Crab\n# Name: Other\n3 Copper Mine").judged.sheet.clan == "Crab"
 
 
 def test_a_set_behind_a_title_is_another_card_only_where_it_is_one() -> None:
