@@ -21,7 +21,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 import gorin
-from gorin import completion, hosting
+from gorin import completion, deck_commands, hosting
 from gorin.adjudication import settle_file
 from gorin.administration import admin
 from gorin.arena.plot import ratings_svg
@@ -35,22 +35,16 @@ from gorin.arguments import (
     Pace,
     bots_option,
     conduct_of,
-    is_file,
     parse_bots,
     parse_options,
-    read_text,
 )
 from gorin.catalogue import (
-    WRITTEN,
     cards_of,
     find_cards,
     list_cards,
-    list_decks,
     report_cards,
     report_tally,
-    show_deck,
     watch,
-    write_deck,
 )
 from gorin.coverage import report_coverage
 from gorin.games import GAMES, find
@@ -396,33 +390,7 @@ def cards(
         list_cards(console, chosen)
 
 
-@app.command()
-def deck(
-    game: GameName,
-    name: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[FILE]",
-            help="A file with a deck list in any form, a deck's name, or with --as the end of a link.",
-            autocompletion=completion.decks,
-        ),
-    ] = None,
-    form: Annotated[
-        str | None, typer.Option("--as", help=f"Only write the deck, as one of: {', '.join(WRITTEN)}.")
-    ] = None,
-) -> None:
-    """Explain a deck, with figures and each fault with its rule; without a name, list the decks."""
-    chosen = find(game)
-    if name is None:
-        list_decks(console, chosen)
-        return
-    text = read_text(Path(name)) if is_file(name) else name
-    if form is not None:
-        write_deck(console, chosen, text, form)
-    elif not show_deck(console, chosen, text):
-        raise typer.Exit(1)
-
-
+app.add_typer(deck_commands.app, name="deck")
 app.command("train")(train_command)
 app.command("ratings")(ratings_command)
 app.command("adjudicate")(settle_file)
