@@ -101,14 +101,30 @@ def from_files(value: Any) -> Any:
     return value
 
 
-def read_text(path: Path) -> str:
-    """The text of a file that a person named."""
+def is_file(name: str) -> bool:
+    """Whether a word names a file; one that is too long for that, such as a link, does not."""
     try:
-        return noted(path).read_text(encoding="utf-8")
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def read_text(path: Path) -> str:
+    """The text of a file that a person named, in the encoding of today or in that of old Windows programs."""
+    try:
+        found = noted(path).read_bytes()
     except FileNotFoundError:
         raise GorinError(f"There is no file '{path}'.") from None
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         raise GorinError(f"'{path}' cannot be read as a text.") from None
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            text = found.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text.replace("\r\n", "\n")
+    raise GorinError(f"'{path}' cannot be read as a text.")
 
 
 #: Who sits in a seat that serves the game, where no bot is named for it.

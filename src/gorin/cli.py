@@ -21,7 +21,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 import gorin
-from gorin import completion, hosting
+from gorin import completion, deck_commands, hosting
 from gorin.adjudication import settle_file
 from gorin.administration import admin
 from gorin.arena.plot import ratings_svg
@@ -37,9 +37,15 @@ from gorin.arguments import (
     conduct_of,
     parse_bots,
     parse_options,
-    read_text,
 )
-from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
+from gorin.catalogue import (
+    cards_of,
+    find_cards,
+    list_cards,
+    report_cards,
+    report_tally,
+    watch,
+)
 from gorin.coverage import report_coverage
 from gorin.games import GAMES, find
 from gorin.kernel import build
@@ -360,6 +366,9 @@ def cards(
     title: Annotated[
         list[str] | None, typer.Argument(help="Show this card in full.", autocompletion=completion.cards)
     ] = None,
+    query: Annotated[
+        str | None, typer.Option("--find", help="List the cards that a search finds: type:follower cost<=3.")
+    ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")] = False,
     games: Annotated[int, typer.Option(help="Random games at most, for --coverage.", min=1)] = 8000,
     floor: Annotated[int, typer.Option(help="Cards that must resolve in them, for --coverage.", min=0)] = 0,
@@ -372,34 +381,16 @@ def cards(
         played = watch(chosen, games, partial(run_games, jobs=jobs))
         if not report_cards(console, chosen, tests, played, floor):
             raise typer.Exit(1)
+    elif query is not None:
+        if not find_cards(console, chosen, query):
+            raise typer.Exit(1)
     elif title:
         show_card(console, " ".join(title), cards_of(chosen))
     else:
         list_cards(console, chosen)
 
 
-@app.command()
-def deck(
-    game: GameName,
-    name: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[FILE]",
-            help="A file with a deck list, or a deck's name.",
-            autocompletion=completion.decks,
-        ),
-    ] = None,
-) -> None:
-    """Explain a deck, with figures and each fault with its rule; without a name, list the decks."""
-    chosen = find(game)
-    if name is None:
-        list_decks(console, chosen)
-        return
-    path = Path(name)
-    if not show_deck(console, chosen, read_text(path) if path.is_file() else name):
-        raise typer.Exit(1)
-
-
+app.add_typer(deck_commands.app, name="deck")
 app.command("train")(train_command)
 app.command("ratings")(ratings_command)
 app.command("adjudicate")(settle_file)

@@ -30,6 +30,7 @@ from gorin.kernel.values import (
     View,
     Way,
 )
+from gorin.kernel.workshop import Workshop, nothing_to_build
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -411,7 +412,11 @@ class Game:
 
     def read_deck(self, text: str) -> DeckInfo:
         """A deck by its name or from a list, where the game has decks to build."""
-        raise GorinError(f"{self.title} has no decks to build.")
+        raise nothing_to_build(self.title)
+
+    def workshop(self) -> Workshop:
+        """What builds decks, where the game has decks to build."""
+        raise nothing_to_build(self.title)
 
     def decree(self, state: State, seat: int, action: Action) -> list[Event] | None:
         """Carry out what no player may choose but a record holds: what a campaign does to its battle.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 
 from gorin.server.archive.library import Library
@@ -11,6 +12,7 @@ from gorin.server.campaign.war import War
 from gorin.server.edge.answer_budget import Scales
 from gorin.server.edge.first_times import BEGAN, FirstGame
 from gorin.server.edge.shutdown import Shutdown
+from gorin.server.lobby.trials import Trials
 from gorin.server.match import memory
 from gorin.server.match.autopass import Autopass
 from gorin.server.match.bot_turns import BotTurns
@@ -38,6 +40,7 @@ class ServerProcess:
         hub.duties += [BotTurns(hub, self.autopass), self.autopass]
         self.library = Library(hub.store, hub.find, generosity)
         hub.ending.subscribe(self.library.close)
+        self.trials = Trials(hub)
         self.hints = HintQueue(generosity)
         self.shutdown = Shutdown(hub)
         hub.opening.subscribe(self.shutdown.refuse_new)
@@ -56,4 +59,6 @@ class ServerProcess:
         hub.spawn(memory.resume(hub))
 
     async def close(self) -> None:
+        with contextlib.suppress(Exception):  # the database may be away; then it is seen a little later
+            await self.trials.close()
         await self.hub.close()

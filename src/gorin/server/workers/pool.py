@@ -1,7 +1,8 @@
 """Processes beside the event loop that do what takes long, for everybody in turn.
 
-Each does one errand at a time. One that takes too long ends with its process, and a process that died is
-replaced when it is needed next: what was in it is tried once more, and nobody else's errand is touched.
+Each does one errand at a time; what can wait (`spare`) is done while nothing else is to be done. One that
+takes too long ends with its process, and a process that died is replaced when it is needed next: what was in
+it is tried once more, and nobody else's errand is touched.
 """
 
 from __future__ import annotations
@@ -52,8 +53,15 @@ class Failed(Exception):
 class Errand:
     """Something to do, for somebody."""
 
-    def __init__(self, work: Callable[..., Any] | None, about: tuple[Any, ...], bound: float) -> None:
+    def __init__(
+        self,
+        work: Callable[..., Any] | None,
+        about: tuple[Any, ...],
+        bound: float,
+        queue: FairQueue[Errand],
+    ) -> None:
         self.work = work
+        self.queue = queue
         self.about = about
         self.bound = bound
         self.still: Callable[[], bool] | None = None
@@ -87,6 +95,11 @@ class WorkerPool:
         self.processes = processes
         self.bound = bound
         self.queue: FairQueue[Errand] = FairQueue(each, most)
+        #: What is done only while nobody waits for anything else; one process, if there are several, is left
+        #: for the others meanwhile. Such an errand ends early where it sees that it is `hurried`.
+        self.spare: FairQueue[Errand] = FairQueue(each, most)
+        self.most_spare = max(1, processes - 1)
+        self._at_spare: set[Worker] = set()
         self._free = [Worker(prepare, about, nice) for _ in range(processes)]
         self._all = list(self._free)
         self._threads: ThreadPoolExecutor | None = None
@@ -116,20 +129,26 @@ class WorkerPool:
         still: Callable[[], bool] | None = None,
         bound: float | None = None,
         turn: Turn | None = None,
+        spare: bool = False,
     ) -> Any:
         """Have something done in another process when it is this person's turn; nothing, to wait for that.
 
-        `still` is asked before it begins: what nobody needs by then is not done (`Moot`).
+        `still` is asked before it begins: what nobody needs by then is not done (`Moot`). What is `spare`
+        waits until nobody wants anything else.
         """
-        self.queue.check(person)
-        errand = Errand(work, about, bound or self.bound)
+        queue = self.spare if spare else self.queue
+        queue.check(person)
+        errand = Errand(work, about, bound or self.bound, queue)
         errand.still = still
-        self.queue.put(person, errand)
+        queue.put(person, errand)
         self._serve()
+        if len(self.queue):
+            for worker in self._at_spare:
+                worker.hurry()
         try:
             return await errand.answer
         except asyncio.CancelledError:
-            self.queue.drop(person, errand)
+            queue.drop(person, errand)
             raise
         finally:
             if turn is not None:
@@ -139,29 +158,37 @@ class WorkerPool:
     def _serve(self) -> None:
         """Give the next errands to free processes."""
         while self._free and not self._closed:
-            found = self.queue.take()
+            found = self.queue.take() or self._take_spare()
             ERRANDS_WAITING.labels(self.name).set(len(self.queue))
             if found is None:
                 return
             person, errand = found
             errand.waited = time.monotonic() - errand.since
             if errand.answer.done():
-                self.queue.done(person, 0.0)
+                errand.queue.done(person, 0.0)
             elif errand.still is not None and not errand.still():
-                self.queue.done(person, 0.0)
+                errand.queue.done(person, 0.0)
                 errand.answer.set_exception(Moot())
             elif errand.work is None:
-                self.queue.done(person, 0.0)
+                errand.queue.done(person, 0.0)
                 errand.answer.set_result(None)
             else:
-                task = asyncio.create_task(self._do(person, errand, self._free.pop()))
+                worker = self._free.pop()
+                worker.hurry(False)
+                if errand.queue is self.spare:
+                    self._at_spare.add(worker)
+                task = asyncio.create_task(self._do(person, errand, worker))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
+
+    def _take_spare(self) -> tuple[str, Errand] | None:
+        return self.spare.take() if len(self._at_spare) < self.most_spare else None
 
     async def _do(self, person: str, errand: Errand, worker: Worker) -> None:
         if self._threads is None:
             self._threads = ThreadPoolExecutor(self.processes, f"gorin-{self.name}")
-        ERRAND_SECONDS.labels(self.name).observe(errand.waited)
+        if errand.queue is self.queue:
+            ERRAND_SECONDS.labels(self.name).observe(errand.waited)
         loop = asyncio.get_running_loop()
         began, seconds = time.monotonic(), None
         try:
@@ -173,11 +200,12 @@ class WorkerPool:
                 PROCESSES_DIED.labels(self.name).inc()
             if isinstance(error, Died) and not errand.died and not errand.answer.done():
                 errand.died += 1
-                self.queue.put(person, errand, first=True)
+                errand.queue.put(person, errand, first=True)
             elif not errand.answer.done():
                 errand.answer.set_exception(error)
         finally:
-            self.queue.done(person, time.monotonic() - began if seconds is None else seconds)
+            errand.queue.done(person, time.monotonic() - began if seconds is None else seconds)
+            self._at_spare.discard(worker)
             self._free.append(worker)
             self._serve()
 
@@ -187,6 +215,7 @@ class Worker:
 
     def __init__(self, prepare: Prepare, about: tuple[Any, ...], nice: int) -> None:
         self._start_with = prepare, about, nice
+        self._hurry: Any = multiprocessing.get_context("spawn").RawValue("b", 0)
         self._process: Any = None
         self._connection: Connection[Any, Any] | None = None
         self._in_vain = 0
@@ -196,6 +225,10 @@ class Worker:
     def pid(self) -> int | None:
         process = self._process
         return process.pid if process is not None and process.is_alive() else None
+
+    def hurry(self, now: bool = True) -> None:
+        """Somebody waits for what is more urgent than the errand of this process."""
+        self._hurry.value = int(now)
 
     def do(self, errand: Errand) -> tuple[float, Any]:
         """The seconds that an errand has taken, and its answer."""
@@ -226,7 +259,7 @@ class Worker:
             time.sleep(min(10.0, 0.1 * 2**self._in_vain))
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, *self._start_with), daemon=True)
+        process = context.Process(target=serve, args=(theirs, self._hurry, *self._start_with), daemon=True)
         process.start()
         theirs.close()
         self._process, self._connection = process, ours
@@ -271,8 +304,20 @@ class Worker:
 # --- over there -------------------------------------------------------------------------------------------
 
 
-def serve(connection: Connection[Any, Any], prepare: Prepare, about: tuple[Any, ...], nice: int) -> None:
+_hurry: Any = None
+
+
+def hurried() -> bool:
+    """Whether somebody waits for what is more urgent than the errand that is being done."""
+    return _hurry is not None and bool(_hurry.value)
+
+
+def serve(
+    connection: Connection[Any, Any], hurry: Any, prepare: Prepare, about: tuple[Any, ...], nice: int
+) -> None:
     """What such a process does, until its server is gone."""
+    global _hurry
+    _hurry = hurry
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, daemon=True).start()
     os.nice(nice)  # players come first
