@@ -1,8 +1,9 @@
 """Make the browser client's types from the server's: *.gen.ts in web/src from the msgspec Structs.
 
-`wire/types.gen.ts` has the messages; a game of the registry with types of its own (`client_types.py`) has
-them in its folder, for games use the same words for different things. `PYTHONPATH=src .venv/bin/python
-tools/make_types.py` writes them; with `--check` it only exits 1 if one is stale.
+`wire/types.gen.ts` has the messages, `wire/deck_types.gen.ts` those about decks; a game of the registry with
+types of its own (`client_types.py`) has them in its folder, for games use the same words for different
+things. `PYTHONPATH=src .venv/bin/python tools/make_types.py` writes them; with `--check` it only exits 1 if
+one is stale.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ from msgspec import inspect as shapes
 from generated import keep
 from gorin.bots import Persona, Rated
 from gorin.bots.counsel import Reason
+from gorin.bots.trial import Tried
 from gorin.games import GAMES
-from gorin.kernel import sentences, values
+from gorin.kernel import sentences, values, workshop
 from gorin.kernel.client_types import Typed, Union, declared, section
 from gorin.kernel.values import (
     Action,
@@ -42,7 +44,7 @@ from gorin.kernel.values import (
     Way,
 )
 from gorin.server.edge import preferences
-from gorin.server.wire import accounts, campaigns, changes, clans, hall, lobby, protocol, questions
+from gorin.server.wire import accounts, campaigns, changes, clans, decks, hall, lobby, protocol, questions
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -203,6 +205,20 @@ def messages() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def deck_types() -> str:
+    """What a builder of decks needs, who has words of its own for lines and figures."""
+    parts = [
+        HEADER.rstrip(),
+        section("gorin.kernel.workshop"),
+        *(struct(kind) for kind in declared(workshop)),
+        section("gorin.server.wire.decks"),
+        f"export type Pool = {typescript(shapes.type_info(decks.Pool))};",
+        struct(Tried),
+        *(struct(kind) for kind in declared(decks)),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
 def game_types(module: ModuleType) -> str:
     """What a game hands to the client."""
     patterns = getattr(module, "PATTERNS", {})
@@ -232,6 +248,7 @@ def games_with_types() -> dict[Path, ModuleType]:
 
 FILES: dict[Path, Callable[[], str]] = {
     FOLDER / "wire" / "types.gen.ts": messages,
+    FOLDER / "wire" / "deck_types.gen.ts": deck_types,
     **{path: partial(game_types, module) for path, module in games_with_types().items()},
 }
 

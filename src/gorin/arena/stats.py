@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from math import exp, log, sqrt
 
-Z95 = 1.959964
-
-
-def wilson(won: float, games: int, z: float = Z95) -> tuple[float, float]:
-    """The interval that holds the true win rate with 95 % confidence (Wilson's score)."""
-    if games == 0:
-        return 0.0, 1.0
-    rate = won / games
-    square = z * z / games
-    centre = (rate + square / 2) / (1 + square)
-    reach = z * sqrt(rate * (1 - rate) / games + square / (4 * games)) / (1 + square)
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+from gorin.kernel.estimate import Z95 as Z95
+from gorin.kernel.estimate import wilson as wilson
 
 
 def ratings(won: list[list[float]], played: list[list[int]]) -> list[tuple[float, float]]:

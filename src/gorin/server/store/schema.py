@@ -122,6 +122,52 @@ habits = Table(
     Column("data", JSON, nullable=False),
 )
 
+#: The decks that accounts keep. What is in them stands with their versions.
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("owner", String(24), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("pool", String(10), nullable=False),
+    Column("title", String(120), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("legal", Boolean, nullable=False),
+    #: The newest version.
+    Column("version", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("decks_by_owner", "owner", "changed"),
+    Index("decks_by_game", "public", "game", "changed"),
+)
+
+#: A deck as it was kept each time: as data, and as the list that a table reads.
+deck_versions = Table(
+    "deck_versions",
+    metadata,
+    Column("deck", String(24), ForeignKey("decks.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("title", String(120), nullable=False),
+    Column("sheet", JSON, nullable=False),
+    Column("list", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+#: Decks on trial: what every process may tell of them. The process that plays the games says that it does so.
+trials = Table(
+    "trials",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("player", String(24), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    #: `running` until it is over, as `Trial.state` says.
+    Column("state", String(10), nullable=False),
+    Column("data", JSON, nullable=False),
+    #: When its process has last said that it plays.
+    Column("at", Float, nullable=False),
+    Index("trials_by_player", "player", "state"),
+    Index("trials_by_state", "state", "at"),
+)
+
 matches = Table(
     "matches",
     metadata,
