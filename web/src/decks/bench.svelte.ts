@@ -4,7 +4,7 @@
  */
 
 import { decks } from '../wire/decks';
-import type { BuildCard, Judged, KeptDeck, Pool, Sheet, Word } from '../wire/deck_types';
+import type { BuildCard, DeckKept, Judged, Pool, Sheet, Trial, Word } from '../wire/deck_types.gen';
 import { Refusal } from '../wire/http';
 import { notices } from '../lib/notices.svelte';
 import { dropDraft, keepDraft } from './drafts';
@@ -16,7 +16,7 @@ import { amended, begun, done, redone, undone, type History } from './undo';
 const PAUSE = 180;
 
 /** What a bench begins with. */
-export type Start = { game: string; pool: Pool; sheet: Sheet; kept: KeptDeck | null };
+export type Start = { game: string; pool: Pool; sheet: Sheet; kept: DeckKept | null };
 
 export class Bench {
   readonly game: string;
@@ -31,8 +31,10 @@ export class Bench {
   judged = $state.raw<Judged | null>(null);
   judging = $state(false);
   /** The deck as it was kept last, and as it was then. */
-  kept = $state.raw<KeptDeck | null>(null);
+  kept = $state.raw<DeckKept | null>(null);
   private clean = $state.raw<Sheet | null>(null);
+  /** The trial that was begun last. */
+  trial = $state.raw<Trial | null>(null);
   /** Whether the draft lies in this browser. */
   drafted = $state(false);
 
@@ -63,9 +65,7 @@ export class Bench {
   readonly canUndo = $derived(this.history.past.length > 0);
   readonly canRedo = $derived(this.history.future.length > 0);
   /** Whether there is something that is not kept. */
-  readonly dirty = $derived(
-    this.clean === null ? !isEmpty(this.history.now) : !same(this.clean, this.history.now),
-  );
+  readonly dirty = $derived(this.clean === null ? !isEmpty(this.history.now) : !same(this.clean, this.history.now));
 
   async load(): Promise<void> {
     this.failed = '';
@@ -199,12 +199,12 @@ export class Bench {
   }
 
   /** Keep it on the server: anew, or as another version. */
-  async keep(open: boolean): Promise<KeptDeck> {
+  async keep(open: boolean): Promise<DeckKept> {
     const sheet = this.history.now;
     const kept =
       this.kept === null
-        ? await decks.keep(this.game, this.pool, sheet, open)
-        : await decks.change(this.kept.id, this.pool, sheet, open, this.kept.version);
+        ? await decks.keep({ game: this.game, pool: this.pool, sheet, public: open })
+        : await decks.change(this.kept.id, { pool: this.pool, sheet, public: open, version: this.kept.version });
     if (this.kept === null) this.forget();
     this.kept = kept;
     this.clean = sheet;

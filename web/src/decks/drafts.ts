@@ -1,6 +1,6 @@
 /** A deck that nobody has kept yet waits in this browser: one for each game. */
 
-import type { Pool, Sheet } from '../wire/deck_types';
+import type { Pool, Sheet } from '../wire/deck_types.gen';
 
 export type Draft = { game: string; pool: Pool; sheet: Sheet; at: number };
 

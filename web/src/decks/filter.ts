@@ -1,6 +1,6 @@
 /** Quick filters over cards that a deck may have, beside what the search language finds. */
 
-import type { BuildCard } from '../wire/deck_types';
+import type { BuildCard } from '../wire/deck_types.gen';
 
 export type Filter = { pile: string; kind: string; clan: string; keyword: string; cost: string };
 
@@ -36,8 +36,7 @@ export function filtered(
 ): BuildCard[] {
   const asked = facets.filter((name) => filter[name] !== '');
   return cards.filter(
-    (card) =>
-      (keys === null || keys.has(card.key)) && asked.every((name) => FACETS[name](card).includes(filter[name])),
+    (card) => (keys === null || keys.has(card.key)) && asked.every((name) => FACETS[name](card).includes(filter[name])),
   );
 }
 

@@ -1,6 +1,6 @@
 /** A deck while it is built, as plain data: counting, adding, taking away, and how it is listed. Nothing here knows a rule. */
 
-import type { BuildCard, Sheet } from '../wire/deck_types';
+import type { BuildCard, Sheet } from '../wire/deck_types.gen';
 
 /** The pile of the one card that leads a deck; it stands in no pile of the sheet. */
 export const LEADER = 'leader';
@@ -62,9 +62,7 @@ export function stacksOf(sheet: Sheet, cards: ReadonlyMap<string, BuildCard>, pi
         .map(([kind, entries]) => ({
           kind,
           count: entries.reduce((sum, { count }) => sum + count, 0),
-          entries: entries.sort(
-            (a, b) => (a.card?.cost ?? -1) - (b.card?.cost ?? -1) || a.key.localeCompare(b.key),
-          ),
+          entries: entries.sort((a, b) => (a.card?.cost ?? -1) - (b.card?.cost ?? -1) || a.key.localeCompare(b.key)),
         })),
     };
   });

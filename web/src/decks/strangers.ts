@@ -1,12 +1,12 @@
 /** A list that was read, with cards taken in the place of strangers. */
 
-import type { BuildCard, LineRead, Reading, Sheet } from '../wire/deck_types';
+import type { BuildCard, Line, Reading, Sheet } from '../wire/deck_types.gen';
 import { changed } from './sheet';
 
 /** Which card was taken for the stranger of a line, by the line's number. */
 export type Taken = Readonly<Record<number, string>>;
 
-export const strangers = ({ lines }: Reading): LineRead[] => lines.filter(({ kind }) => kind === 'unknown');
+export const strangers = ({ lines }: Reading): Line[] => lines.filter(({ kind }) => kind === 'unknown');
 
 /** The deck of a list with the cards that were taken for its strangers. */
 export function completed(reading: Reading, taken: Taken, cards: ReadonlyMap<string, BuildCard>): Sheet {

@@ -1,0 +1,37 @@
+/** What lies on the bench at first, by the address: a kept deck, one in a link, a ready one, a draft, or nothing. */
+
+import { decks } from '../wire/decks';
+import type { Pool, Sheet } from '../wire/deck_types.gen';
+import { Refusal } from '../wire/http';
+import type { Start } from './bench.svelte';
+import { draftOf } from './drafts';
+import { readLink } from './link';
+import { EMPTY } from './sheet';
+
+export const poolOf = (text: string | null): Pool => (text === 'any' ? 'any' : 'own');
+
+const copyOf = (game: string, pool: Pool, sheet: Sheet): Start => ({ game, pool, sheet, kept: null });
+
+export async function opening(parts: readonly string[], query: URLSearchParams, hash: string): Promise<Start> {
+  const [, place = ''] = parts;
+  if (place === 'open') {
+    const linked = readLink(hash);
+    if (linked === null) throw new Refusal('link', 'This link holds no deck. Perhaps its end was cut off.');
+    const { sheet } = await decks.unpack(linked.game, linked.packed);
+    return copyOf(linked.game, 'own', sheet);
+  }
+  if (place !== 'new') {
+    const kept = await decks.kept(place);
+    return { game: kept.game, pool: kept.pool, sheet: kept.sheet, kept: kept.mine ? kept : null };
+  }
+  const game = query.get('game') ?? '';
+  const pool = poolOf(query.get('pool'));
+  const ready = query.get('ready');
+  if (ready !== null) {
+    const sheet = (await decks.ready(game)).decks[ready];
+    if (sheet === undefined) throw new Refusal('unknown', `There is no ready deck called '${ready}'.`);
+    return copyOf(game, pool, sheet);
+  }
+  const draft = query.has('fresh') ? null : draftOf(localStorage, game);
+  return draft === null ? copyOf(game, pool, EMPTY) : copyOf(game, draft.pool, draft.sheet);
+}
