@@ -14,6 +14,7 @@ from gorin.server.campaign.rows import Running, note
 from gorin.server.lobby.rehearsals import refuse_people
 from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
+from gorin.server.people import kept_decks
 from gorin.server.store import schema
 from gorin.server.wire.campaigns import DeckAnswer, EnlistRequest, RosterRequest
 from gorin.server.wire.protocol import Player
@@ -139,14 +140,18 @@ async def order(campaigns: Campaigns, campaign: str, player: Player, request: Ro
 
 
 async def bring_deck(campaigns: Campaigns, campaign: str, player: Player, deck: str | None) -> None:
-    """What a general brings to the next battle; only the battle shows it to others."""
+    """What a general brings to the next battle; only the battle shows it to others. A deck that is kept
+    (`deck:ID`) is brought as the list that it is now.
+    """
     hub = campaigns.hub
     live = await campaigns.match(campaign)
     running = await campaigns.open(campaign)
     if running.general(player.id) is None:
         raise Refused("S16", "Only a general of this campaign brings a deck.")
     if deck is not None:
-        campaigns.war.check_deck(str(live.options.get("battles")), deck)
+        game = str(live.options.get("battles"))
+        deck = await kept_decks.named(hub.store, player.id, game, deck)
+        campaigns.war.check_deck(game, deck)
     update = sa.update(schema.rosters).where(_row_of(campaign, player.id))
     await hub.store.write(update.values(deck=deck))
 

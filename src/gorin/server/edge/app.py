@@ -29,6 +29,7 @@ from gorin.server.edge.assembly import ServerProcess
 from gorin.server.edge.campaign_http import CAMPAIGN_HANDLERS
 from gorin.server.edge.catalogue import cards
 from gorin.server.edge.client_files import ClientFiles, client_folder
+from gorin.server.edge.decks_http import DECK_HANDLERS
 from gorin.server.edge.http import COOKIE, HANDLERS, player_of
 from gorin.server.edge.orders import obey
 from gorin.server.edge.pages import is_there
@@ -37,7 +38,9 @@ from gorin.server.edge.readiness import Readiness, database_answers, health, rea
 from gorin.server.edge.sockets import talk
 from gorin.server.edge.story_http import STORY_HANDLERS
 from gorin.server.edge.sweep import sweep
+from gorin.server.edge.workshop_http import WORKSHOP_HANDLERS
 from gorin.server.match.hub import Hub, NotFound
+from gorin.server.people.kept_decks import ChangedMeanwhile, NoSuchDeck
 from gorin.server.people.retention import keep_house
 from gorin.server.people.sessions import People, Taken, WrongPassword
 from gorin.server.process.limits import Bucket, Limits, address_of, is_local
@@ -81,12 +84,14 @@ def _problem(status: int, code: str, sentence: str, rule: str | None = None) -> 
 
 def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, GorinError)
-    if isinstance(error, NotFound):
+    if isinstance(error, NotFound | NoSuchDeck):
         return _problem(404, "not-found", str(error))
     if isinstance(error, Down):
         return _problem(503, "unavailable", str(error))
     if isinstance(error, Taken):
         return _problem(409, "taken", str(error))
+    if isinstance(error, ChangedMeanwhile):
+        return _problem(409, "changed", str(error))
     if isinstance(error, WrongPassword):
         return _problem(401, "wrong-password", str(error))
     if isinstance(error, Refused):
@@ -114,6 +119,9 @@ def _server_error(_: Request[Any, Any, Any], error: Exception) -> Response[Probl
 WATCHED = {"/health", "/ready", "/metrics"}
 
 
+#: What changes something, and must come from a page of this server.
+CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
+
 #: Where guests, accounts and tables are made.
 BEGINNINGS = {"/api/guest", "/api/account", "/api/matches", "/api/campaigns"}
 
@@ -135,12 +143,12 @@ class Guard:
         who = address_of(request, self.behind_proxy)
         if not self.any.allows(who):
             return _problem(429, "slow-down", "Too many requests; wait a moment.")
-        if request.method == "POST" and path.startswith("/api/"):
+        if request.method in CHANGING and path.startswith("/api/"):
             origin = request.headers.get("origin")
             if origin is not None and origin.split("://", 1)[-1] != request.headers.get("host"):
                 return _problem(403, "origin", "This page is not of this server.")
             if request.headers.get("x-gorin") != "1":
-                return _problem(403, "origin", "Say X-Gorin: 1 in the header of every POST.")
+                return _problem(403, "origin", f"Say X-Gorin: 1 in the header of every {request.method}.")
             if path in ("/api/guest", "/api/account", "/api/login") and not self.doors.allows(who):
                 return _problem(429, "slow-down", "Too many attempts; wait a moment.")
             if path in BEGINNINGS and not self.beginnings.take():
@@ -228,6 +236,8 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *ACCOUNT_HANDLERS,
             *CAMPAIGN_HANDLERS,
             *STORY_HANDLERS,
+            *WORKSHOP_HANDLERS,
+            *DECK_HANDLERS,
             cards,
             talk,
             health,

@@ -11,6 +11,7 @@ from gorin.server.campaign.war import War
 from gorin.server.edge.answer_budget import Scales
 from gorin.server.edge.first_times import BEGAN, FirstGame
 from gorin.server.edge.shutdown import Shutdown
+from gorin.server.lobby.trials import Trials
 from gorin.server.match import memory
 from gorin.server.match.autopass import Autopass
 from gorin.server.match.bot_turns import BotTurns
@@ -20,6 +21,7 @@ from gorin.server.match.hub import Hub
 from gorin.server.match.notices import Notices
 from gorin.server.match.spectator_delay import SpectatorDelay
 from gorin.server.process.limits import Limits
+from gorin.server.workers.workshop import WorkshopPool
 
 
 class ServerProcess:
@@ -38,6 +40,9 @@ class ServerProcess:
         hub.duties += [BotTurns(hub, self.autopass), self.autopass]
         self.library = Library(hub.store, hub.find, generosity)
         hub.ending.subscribe(self.library.close)
+        self.workshop = WorkshopPool(hub.find, generosity)
+        hub.ending.subscribe(self.workshop.close)
+        self.trials = Trials(hub)
         self.hints = HintQueue(generosity)
         self.shutdown = Shutdown(hub)
         hub.opening.subscribe(self.shutdown.refuse_new)

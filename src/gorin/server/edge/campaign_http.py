@@ -132,7 +132,7 @@ async def bring_deck(request: AnyRequest, campaign: MatchId, data: DeckRequest) 
     """Say which deck you bring to battles of the card game."""
     player = await signed_in(request)
     await rosters.bring_deck(campaigns_of(request), campaign, player, data.deck)
-    return DeckAnswer(data.deck)
+    return await rosters.own_deck(campaigns_of(request), campaign, player)
 
 
 @post("/api/campaigns/{campaign:str}/consent", status_code=HTTP_200_OK)

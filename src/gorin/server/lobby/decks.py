@@ -1,8 +1,8 @@
 """Decks at a table: everybody brings his or her own, sealed until the match is over.
 
 Until the start they stand with the seats, and only their owners see them; then they become the option `decks`
-of the match, as its record has it. A host names those of bots, and may lay a ready deck on a free seat for
-whoever comes without one.
+of the match, as its record has it: a deck that somebody keeps as the list that it is at that moment. A host
+names those of bots, and may lay a ready deck on a free seat for whoever comes without one.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from gorin.kernel.values import GorinError
 from gorin.server.match.deck_options import OPTION, without_decks
 from gorin.server.match.hub import Hub
 from gorin.server.match.live import Live
+from gorin.server.people import kept_decks
 from gorin.server.store import schema
 from gorin.server.wire.lobby import DeckChoice
 from gorin.server.wire.protocol import Player
@@ -37,6 +38,25 @@ def checked(game: Game, options: Any, seats: int, deck: str) -> str:
         raise GorinError(f"In {game.title} nobody brings a deck.")
     game.new(seats, structs.replace(options, decks=(deck,) * seats), "check")
     return deck if deck in game.deck_list() else game.read_deck(deck).text
+
+
+async def with_kept(hub: Hub, game: Game, player: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Options in which every deck that is kept (`deck:ID`) stands as its list, as its player may see it."""
+    named = options.get(OPTION)
+    if not has_decks(game) or not isinstance(named, list):
+        return options
+    found = [
+        await kept_decks.named(hub.store, player, game.name, deck) if isinstance(deck, str) else deck
+        for deck in named
+    ]
+    return {**options, OPTION: found}
+
+
+async def chosen(hub: Hub, live: Live, player: str, deck: str) -> str:
+    """A deck that somebody brings to a table: by its name, as a list, or as one that is kept (`deck:ID`)."""
+    if has_decks(live.game):
+        deck = await kept_decks.named(hub.store, player, live.game.name, deck)
+    return checked(live.game, read_options(live.game, live.options), len(live.seats), deck)
 
 
 def laid_out(game: Game, options: Any, bots: Sequence[str | None], mine: int) -> list[str | None]:
@@ -100,7 +120,7 @@ async def bring(hub: Hub, match: str, player: Player, choice: DeckChoice) -> Liv
             raise GorinError("You are ready; say first that you are not, then choose another deck.")
         deck = choice.deck
         if deck is not None:
-            deck = checked(live.game, read_options(live.game, live.options), len(live.seats), deck)
+            deck = await chosen(hub, live, player.id, deck)
         seats, matches = schema.seats.c, schema.matches.c
         still_open = sa.exists().where(matches.id == match, matches.status == "open")
         here = (seats.match == match) & (seats.seat == seat) & still_open

@@ -42,7 +42,7 @@ async def create(
     """A new match with its maker on the first free seat or on `mine`; `unrated`: why it counts for nobody."""
     hub.opening()
     game = hub.find(request.game)
-    options = read_options(game, request.options)
+    options = read_options(game, await decks.with_kept(hub, game, player.id, request.options))
     game.new(request.seats, options, "check")
     campaign = hub.context.is_campaign(game.name)
     bots = _bots_of(request, game, campaign)
@@ -149,8 +149,7 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             raise GorinError("That seat is not free.")
         values: dict[str, Any] = {"player": player.id, "ready": False}
         if request.deck is not None:
-            options = read_options(live.game, live.options)
-            values["deck"] = decks.checked(live.game, options, len(live.seats), request.deck)
+            values["deck"] = await decks.chosen(hub, live, player.id, request.deck)
         where = (schema.seats.c.match == match) & (schema.seats.c.seat == wanted)
         take = sa.update(schema.seats).where(where, schema.seats.c.player.is_(None))
         async with quotas.room_for_a_seat(hub, player):

@@ -70,6 +70,13 @@ _QUESTIONS: dict[str, Select[Any]] = {
     .where((_SEATS.player == sa.bindparam("player")) | (_SEATS.owner == sa.bindparam("player")))
     .order_by(_MATCHES.created.desc())
     .limit(MOST),
+    "decks": _of(schema.decks, "owner", "changed"),
+    "deck_versions": sa.select(*(column for column in schema.deck_versions.c if column.name != "list"))
+    .join(schema.decks, schema.decks.c.id == schema.deck_versions.c.deck)
+    .where(schema.decks.c.owner == sa.bindparam("player"))
+    .order_by(schema.deck_versions.c.at.desc())
+    .limit(MOST),
+    "trials": _of(schema.trials, "player", "at"),
     "chat": _of(schema.chat, "player", "id", "id"),
     "campaigns": _of(schema.rosters, "player", None),
     "rooms": _of(schema.lines, "player", "id", "id"),

@@ -33,6 +33,8 @@ STEP = 200
 PAUSE = 0.05
 #: Orders are seen within seconds; processes that were away begin with the newest.
 ORDERS = DAY
+#: What came of a trial is told for so long.
+TRIALS = 7 * DAY
 CLOSED = "Nobody was at this table for long; it is closed."
 
 log = logging.getLogger("gorin.server")
@@ -163,6 +165,11 @@ KINDS = (
         "ended sessions",
         lambda bounds: sa.select(revoked.c.signature).where(revoked.c.at < bounds.now - SESSION_SECONDS),
         _gone(revoked.c.signature),
+    ),
+    Kind(
+        "trials of decks",
+        lambda bounds: sa.select(schema.trials.c.id).where(schema.trials.c.at < bounds.now - TRIALS),
+        _gone(schema.trials.c.id),
     ),
     Kind(
         "old orders",

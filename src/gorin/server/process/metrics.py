@@ -38,6 +38,8 @@ ERRAND_SECONDS = Histogram(
 PROCESSES_DIED = Counter(
     "gorin_processes_died_total", "Processes that died or were ended at an errand", ["what"]
 )
+TRIALS = Gauge("gorin_trials", "Decks on trial in this process")
+TRIAL_GAMES = Counter("gorin_trial_games_total", "Games that bots have played with decks on trial")
 
 
 async def measure_lag(pace: float = 0.25) -> None:

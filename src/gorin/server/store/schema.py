@@ -150,6 +150,8 @@ deck_versions = Table(
     Column("title", String(120), nullable=False),
     Column("sheet", JSON, nullable=False),
     Column("list", Text, nullable=False),
+    #: How much that is.
+    Column("bytes", Integer, nullable=False),
     Column("at", Float, nullable=False),
 )
 

@@ -41,6 +41,11 @@ def _prepare(find: FindGame) -> None:
     _find = find
 
 
+def game_of(name: str) -> Game:
+    """A game, in such a process."""
+    return _find(name)
+
+
 def choose(
     game: str, seats: int, options: dict[str, Any], seed: str, moves: list[Any], seat: int, bot: str
 ) -> Any:

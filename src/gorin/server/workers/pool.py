@@ -1,7 +1,8 @@
 """Processes beside the event loop that do what takes long, for everybody in turn.
 
-Each does one errand at a time. One that takes too long ends with its process, and a process that died is
-replaced when it is needed next: what was in it is tried once more, and nobody else's errand is touched.
+Each does one errand at a time; what can wait (`spare`) is done while nothing else is to be done. One that
+takes too long ends with its process, and a process that died is replaced when it is needed next: what was in
+it is tried once more, and nobody else's errand is touched.
 """
 
 from __future__ import annotations
@@ -52,8 +53,15 @@ class Failed(Exception):
 class Errand:
     """Something to do, for somebody."""
 
-    def __init__(self, work: Callable[..., Any] | None, about: tuple[Any, ...], bound: float) -> None:
+    def __init__(
+        self,
+        work: Callable[..., Any] | None,
+        about: tuple[Any, ...],
+        bound: float,
+        queue: FairQueue[Errand],
+    ) -> None:
         self.work = work
+        self.queue = queue
         self.about = about
         self.bound = bound
         self.still: Callable[[], bool] | None = None
@@ -87,6 +95,11 @@ class WorkerPool:
         self.processes = processes
         self.bound = bound
         self.queue: FairQueue[Errand] = FairQueue(each, most)
+        #: What is done only while nobody waits for anything else; one process, if there are several, is left
+        #: for the others meanwhile.
+        self.spare: FairQueue[Errand] = FairQueue(each, most)
+        self.most_spare = max(1, processes - 1)
+        self._doing_spare = 0
         self._free = [Worker(prepare, about, nice) for _ in range(processes)]
         self._all = list(self._free)
         self._threads: ThreadPoolExecutor | None = None
@@ -116,20 +129,23 @@ class WorkerPool:
         still: Callable[[], bool] | None = None,
         bound: float | None = None,
         turn: Turn | None = None,
+        spare: bool = False,
     ) -> Any:
         """Have something done in another process when it is this person's turn; nothing, to wait for that.
 
-        `still` is asked before it begins: what nobody needs by then is not done (`Moot`).
+        `still` is asked before it begins: what nobody needs by then is not done (`Moot`). What is `spare`
+        waits until nobody wants anything else.
         """
-        self.queue.check(person)
-        errand = Errand(work, about, bound or self.bound)
+        queue = self.spare if spare else self.queue
+        queue.check(person)
+        errand = Errand(work, about, bound or self.bound, queue)
         errand.still = still
-        self.queue.put(person, errand)
+        queue.put(person, errand)
         self._serve()
         try:
             return await errand.answer
         except asyncio.CancelledError:
-            self.queue.drop(person, errand)
+            queue.drop(person, errand)
             raise
         finally:
             if turn is not None:
@@ -139,29 +155,34 @@ class WorkerPool:
     def _serve(self) -> None:
         """Give the next errands to free processes."""
         while self._free and not self._closed:
-            found = self.queue.take()
+            found = self.queue.take() or self._take_spare()
             ERRANDS_WAITING.labels(self.name).set(len(self.queue))
             if found is None:
                 return
             person, errand = found
             errand.waited = time.monotonic() - errand.since
             if errand.answer.done():
-                self.queue.done(person, 0.0)
+                errand.queue.done(person, 0.0)
             elif errand.still is not None and not errand.still():
-                self.queue.done(person, 0.0)
+                errand.queue.done(person, 0.0)
                 errand.answer.set_exception(Moot())
             elif errand.work is None:
-                self.queue.done(person, 0.0)
+                errand.queue.done(person, 0.0)
                 errand.answer.set_result(None)
             else:
+                self._doing_spare += errand.queue is self.spare
                 task = asyncio.create_task(self._do(person, errand, self._free.pop()))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
+    def _take_spare(self) -> tuple[str, Errand] | None:
+        return self.spare.take() if self._doing_spare < self.most_spare else None
+
     async def _do(self, person: str, errand: Errand, worker: Worker) -> None:
         if self._threads is None:
             self._threads = ThreadPoolExecutor(self.processes, f"gorin-{self.name}")
-        ERRAND_SECONDS.labels(self.name).observe(errand.waited)
+        if errand.queue is self.queue:
+            ERRAND_SECONDS.labels(self.name).observe(errand.waited)
         loop = asyncio.get_running_loop()
         began, seconds = time.monotonic(), None
         try:
@@ -173,11 +194,12 @@ class WorkerPool:
                 PROCESSES_DIED.labels(self.name).inc()
             if isinstance(error, Died) and not errand.died and not errand.answer.done():
                 errand.died += 1
-                self.queue.put(person, errand, first=True)
+                errand.queue.put(person, errand, first=True)
             elif not errand.answer.done():
                 errand.answer.set_exception(error)
         finally:
-            self.queue.done(person, time.monotonic() - began if seconds is None else seconds)
+            errand.queue.done(person, time.monotonic() - began if seconds is None else seconds)
+            self._doing_spare -= errand.queue is self.spare
             self._free.append(worker)
             self._serve()
 

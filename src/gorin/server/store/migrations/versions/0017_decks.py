@@ -38,6 +38,7 @@ def upgrade() -> None:
         sa.Column("title", sa.String(120), nullable=False),
         sa.Column("sheet", sa.JSON, nullable=False),
         sa.Column("list", sa.Text, nullable=False),
+        sa.Column("bytes", sa.Integer, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
     )
     op.create_table(

@@ -1,0 +1,193 @@
+"""Decks are read, judged and filled up in a process of their own: what somebody pastes may take its time."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from gorin.kernel.match import read_options
+from gorin.kernel.record import FindGame
+from gorin.kernel.values import GorinError
+from gorin.kernel.workshop import FORMS, MOST_BYTES, Judged, Sheet, Workshop
+from gorin.server.wire.decks import (
+    Found,
+    PackedDeck,
+    ReadyDecks,
+    SeenAnswer,
+    WorkshopCards,
+    WrittenDeck,
+)
+from gorin.server.workers.pool import WorkerPool
+from gorin.server.workers.trials import Table
+
+#: Seconds of computing that one question may take.
+BOUND: Final = 10.0
+#: Questions that one address may have here at once, and all together.
+EACH, ALL = 8, 200
+#: What a sheet may hold: bytes, piles, titles, copies of a title, and letters of a name.
+SHEET_BYTES: Final = MOST_BYTES
+PILES, TITLES, COPIES, LETTERS, CLAN_LETTERS = 12, 1000, 99, 120, 40
+
+encode = msgspec.json.Encoder().encode
+
+
+class KeptCards(Struct, frozen=True):
+    """The cards of a game, as they are sent."""
+
+    plain: bytes
+    zipped: bytes
+    tag: str
+
+
+class Prepared(Struct, frozen=True):
+    """A deck as it is kept and played: what is wrong with it, its list, and the options it needs."""
+
+    legal: bool
+    faults: list[str]
+    list: str
+    options: dict[str, Any]
+
+
+def bounded(sheet: Sheet) -> Sheet:
+    """A sheet that is worth looking at, or a `GorinError` that says what there is too much of."""
+    if len(encode(sheet)) > SHEET_BYTES:
+        raise GorinError(f"A deck may have {SHEET_BYTES // 1024} kB with its notes; this one has more.")
+    if len(sheet.piles) > PILES or sum(map(len, sheet.piles.values())) > TITLES:
+        raise GorinError(f"A deck may have {PILES} piles and {TITLES} titles; this one has more.")
+    for pile in sheet.piles.values():
+        if any(not 1 <= copies <= COPIES for copies in pile.values()):
+            raise GorinError(f"A deck has each of its titles once or up to {COPIES} times.")
+    titles = [title for pile in sheet.piles.values() for title in pile]
+    if any(len(name) > LETTERS for name in (sheet.title, sheet.leader, *titles, *sheet.piles)):
+        raise GorinError(f"A title has at most {LETTERS} letters.")
+    if len(sheet.clan) > CLAN_LETTERS:
+        raise GorinError(f"The name of a clan has at most {CLAN_LETTERS} letters.")
+    return sheet
+
+
+class WorkshopPool:
+    """The process in which decks are built, for everybody in turn."""
+
+    def __init__(self, find: FindGame, generosity: float = 1.0) -> None:
+        each, most = max(1, int(EACH * generosity)), max(1, int(ALL * generosity))
+        self.pool = WorkerPool("workshop", 1, _prepare, (find,), BOUND, nice=3, each=each, most=most)
+        self._cards: dict[tuple[str, str], KeptCards] = {}
+
+    def close(self) -> None:
+        self.pool.close()
+
+    async def ask(self, person: str, game: str, what: str, *about: Any) -> bytes:
+        """What a workshop answers, as JSON."""
+        answer: bytes = await self.pool.run(answer_of, game, what, about, person=person)
+        return answer
+
+    async def cards(self, person: str, game: str, pool: str) -> KeptCards:
+        """The cards of a game, made once."""
+        kept = self._cards.get((game, pool))
+        if kept is None:
+            kept = self._cards[game, pool] = await self.pool.run(kept_cards, game, pool, person=person)
+        return kept
+
+    async def check_tables(self, person: str, played: Table) -> None:
+        """Refuse a trial whose games could not begin."""
+        await self.pool.run(check_tables, played, person=person)
+
+    async def prepare(self, person: str, game: str, sheet: Sheet, pool: str) -> Prepared:
+        """A deck as it is kept and played."""
+        found: Prepared = await self.pool.run(prepared, game, sheet, pool, person=person)
+        return found
+
+
+# --- over there -------------------------------------------------------------------------------------------
+
+_find: FindGame
+
+
+def _prepare(find: FindGame) -> None:
+    global _find
+    _find = find
+    _workshop.cache_clear()
+
+
+@cache
+def _workshop(game: str) -> Workshop:
+    return _find(game).workshop()
+
+
+def answer_of(game: str, what: str, about: tuple[Any, ...]) -> bytes:
+    """What a workshop answers, as JSON."""
+    return encode(ANSWERS[what](_workshop(game), *about))
+
+
+def _cards(shop: Workshop, pool: str) -> WorkshopCards:
+    cards = shop.cards(pool)
+    piles = dict.fromkeys(card.pile for card in cards if card.pile != "leader")
+    return WorkshopCards(cards, shop.words(), list(FORMS), list(piles))
+
+
+def kept_cards(game: str, pool: str) -> KeptCards:
+    plain = answer_of(game, "cards", (pool,))
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
+    return KeptCards(plain, gzip.compress(plain, 9, mtime=0), tag)
+
+
+def _filled(shop: Workshop, sheet: Sheet, pool: str) -> Judged:
+    return shop.judge(shop.fill(sheet, pool), pool)
+
+
+def _unpacked(shop: Workshop, packed: str, pool: str) -> Judged:
+    return shop.judge(bounded(shop.unpack(packed)), pool)
+
+
+def _written(shop: Workshop, sheet: Sheet, form: str) -> WrittenDeck:
+    if form not in FORMS:
+        raise GorinError(f"A deck is written as {', '.join(FORMS)}, not as '{form}'.")
+    return WrittenDeck(shop.write(sheet, form))
+
+
+ANSWERS: Final[dict[str, Callable[..., Any]]] = {
+    "cards": _cards,
+    "search": lambda shop, query, pool: Found(shop.search(query, pool)),
+    "read": lambda shop, text, pool: shop.read(text, pool),
+    "judge": lambda shop, sheet, pool: shop.judge(sheet, pool),
+    "fill": _filled,
+    "seen": lambda shop, sheet: SeenAnswer(shop.seen(sheet)),
+    "deal": lambda shop, sheet, seed, pool: shop.deal(sheet, seed, pool),
+    "write": _written,
+    "pack": lambda shop, sheet: PackedDeck(shop.pack(sheet)),
+    "unpack": _unpacked,
+    "ready": lambda shop: ReadyDecks(shop.ready()),
+}
+
+
+def prepared(game: str, sheet: Sheet, pool: str) -> Prepared:
+    """Judge a deck and write its list; notes are its owner's, and no table needs them."""
+    shop = _workshop(game)
+    judged = shop.judge(sheet, pool)
+    faults = [f"{flaw.sentence} ({flaw.rule})" if flaw.rule else flaw.sentence for flaw in judged.flaws]
+    text = shop.write(msgspec.structs.replace(sheet, notes=""))
+    return Prepared(judged.legal, faults, text, options_of(game, pool, judged.needs))
+
+
+def check_tables(played: Table) -> None:
+    game = _find(played.game)
+    for other in played.against.values():
+        options = read_options(game, {**played.options, "decks": [played.list, other]})
+        game.new(2, options, "check")
+
+
+def options_of(game: str, pool: str, needs: str) -> dict[str, Any]:
+    """The options of a table at which a deck may be played; `needs` has them as `name=value`."""
+    options: dict[str, Any] = {}
+    if pool == "any" and "cards" in _find(game).options_type.__struct_fields__:
+        options["cards"] = "any"
+    for need in needs.replace(",", " ").split():
+        name, _, value = need.partition("=")
+        options[name] = {"true": True, "false": False}.get(value, value)
+    return options
