@@ -146,9 +146,9 @@ def test_a_list_full_of_unknown_titles_is_refused_soon_and_briefly() -> None:
     assert len(str(caught.value)) < 2_000
 
 
-@pytest.mark.parametrize("text", [f"{LIST}# {'x' * MOST_CHARACTERS}", "\n" * 301 + LIST])
+@pytest.mark.parametrize("text", [f"{LIST}# {'x' * MOST_CHARACTERS}", "\n" * 1001 + LIST])
 def test_a_list_may_not_be_endless(text: str) -> None:
-    with pytest.raises(GorinError, match="at most 300 lines and 4000 characters"):
+    with pytest.raises(GorinError, match="at most 1000 lines and 64 kB"):
         CELESTIAL.new(2, CelestialOptions(decks=("lion", text)), "1")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gorin.games.l5r.decks.deck import Deck
-from gorin.games.l5r.decks.written import plural
+from gorin.games.l5r.decks.headings import plural
 from gorin.games.l5r.language.cards import CardDef
 from gorin.games.l5r.language.conditions import ClanPlayer
 from gorin.games.l5r.language.core import Fixed, Number
