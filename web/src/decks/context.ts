@@ -9,6 +9,8 @@ export type Around = {
   peek: (key: string | null, at: DOMRect | null) => void;
   /** Open a card to read it. */
   read: (key: string) => void;
+  /** On a phone: bring a part to the front. */
+  show: (part: 'cards' | 'deck' | 'panel') => void;
 };
 
 const KEY = Symbol('builder');

@@ -21,7 +21,7 @@ export function draftOf(store: Store, game: string): Draft | null {
   try {
     const found = JSON.parse(store.getItem(keyOf(game)) ?? 'null') as Partial<Draft> | null;
     const sheet = found?.sheet;
-    if (typeof sheet !== 'object' || typeof sheet.leader !== 'string' || typeof sheet.piles !== 'object') return null;
+    if (typeof sheet?.leader !== 'string' || typeof sheet.piles !== 'object' || sheet.piles === null) return null;
     return { game, pool: found?.pool === 'any' ? 'any' : 'own', sheet, at: found?.at ?? 0 };
   } catch {
     return null;

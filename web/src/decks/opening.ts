@@ -17,8 +17,10 @@ export async function opening(parts: readonly string[], query: URLSearchParams, 
   if (place === 'open') {
     const linked = readLink(hash);
     if (linked === null) throw new Refusal('link', 'This link holds no deck. Perhaps its end was cut off.');
-    const { sheet } = await decks.unpack(linked.game, linked.packed);
-    return copyOf(linked.game, 'own', sheet);
+    // Whoever made it may have used cards of every edition: then it is legal only with those.
+    const found = await decks.unpack(linked.game, linked.packed, 'own');
+    const wider = found.legal ? found : await decks.unpack(linked.game, linked.packed, 'any');
+    return copyOf(linked.game, !found.legal && wider.legal ? 'any' : 'own', found.sheet);
   }
   if (place !== 'new') {
     const kept = await decks.kept(place);

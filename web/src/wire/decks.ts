@@ -37,7 +37,7 @@ export const decks = {
     post<Dealt>(`${workshop(game)}/deal`, { sheet, seed, pool }),
   write: (game: string, sheet: Sheet, form: string) => post<WrittenDeck>(`${workshop(game)}/write`, { sheet, form }),
   pack: (game: string, sheet: Sheet) => post<PackedDeck>(`${workshop(game)}/pack`, { sheet }),
-  unpack: (game: string, packed: string) => post<Judged>(`${workshop(game)}/unpack`, { packed }),
+  unpack: (game: string, packed: string, pool: Pool) => post<Judged>(`${workshop(game)}/unpack`, { packed, pool }),
   ready: (game: string) => get<ReadyDecks>(`${workshop(game)}/ready`),
 
   mine: () => get<DeckLines>('/api/decks'),
@@ -45,11 +45,11 @@ export const decks = {
   keep: (wanted: KeepRequest) => post<DeckKept>('/api/decks', wanted),
   kept: (id: string) => get<DeckKept>(deck(id)),
   change: (id: string, wanted: ChangeRequest) => send<DeckKept>('PUT', deck(id), wanted),
-  remove: (id: string) => send<null>('DELETE', deck(id), null),
+  remove: (id: string) => send<unknown>('DELETE', deck(id), null),
   versions: (id: string) => get<DeckVersion[]>(`${deck(id)}/versions`),
-  version: (id: string, number: number) => get<DeckKept>(`${deck(id)}/versions/${number}`),
+  version: (id: string, number: number) => get<Sheet>(`${deck(id)}/versions/${number}`),
 
   test: (wanted: TrialRequest) => post<Trial>('/api/decks/trials', wanted),
   trial: (id: string) => get<Trial>(trial(id)),
-  stopTrial: (id: string) => send<Trial | null>('DELETE', trial(id), null),
+  stopTrial: (id: string) => send<Trial>('DELETE', trial(id), null),
 };
