@@ -239,6 +239,7 @@ PLAIN = {
     "src/gorin/games/l5r/saving/addresses.py": "reading and writing; it looks into objects by name",
     "src/gorin/games/l5r/saving/lasting.py": "reading and writing; it looks into objects by name",
     "src/gorin/games/l5r/saving/census.py": "counts for simulations, from events",
+    "src/gorin/games/l5r/workshop.py": "the border: what those who build decks ask",
     "src/gorin/games/l5r/game.py": "sets a game up and hands everything on",
     "src/gorin/games/l5r/flow/setup.py": "runs once a game",
     "src/gorin/games/l5r/flow/joining.py": "runs once a game",

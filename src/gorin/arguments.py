@@ -102,13 +102,21 @@ def from_files(value: Any) -> Any:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file that a person named."""
+    """The text of a file that a person named, in the encoding of today or in that of old Windows programs."""
     try:
-        return noted(path).read_text(encoding="utf-8")
+        found = noted(path).read_bytes()
     except FileNotFoundError:
         raise GorinError(f"There is no file '{path}'.") from None
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         raise GorinError(f"'{path}' cannot be read as a text.") from None
+    for encoding in ("utf-8", "cp1252"):
+        try:
+            text = found.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text.replace("\r\n", "\n")
+    raise GorinError(f"'{path}' cannot be read as a text.")
 
 
 #: Who sits in a seat that serves the game, where no bot is named for it.

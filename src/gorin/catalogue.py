@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,13 +12,65 @@ from gorin.arena.simulate import Played, Task
 from gorin.kernel.contract import Game
 from gorin.kernel.rules import shown_by_tests
 from gorin.kernel.values import CardInfo, GorinError
+from gorin.kernel.workshop import ANY, FORMS, Reading
 from gorin.terminal.table import sheet
+
+#: What a deck can be written as on the command line.
+LINK = "link"
+_LINKED = re.compile(r"#?[\w-]{20,}", re.ASCII)
+WRITTEN = (*FORMS, LINK)
 
 
 def list_cards(console: Console, game: Game) -> None:
     """Every title with its headline."""
     for card in cards_of(game):
         console.print(f"  {card.title:<32} {card.headline}", markup=False)
+
+
+def find_cards(console: Console, game: Game, query: str) -> bool:
+    """The titles that a search finds, with their headlines; False if there are none."""
+    workshop = game.workshop()
+    found = set(workshop.search(query))
+    for card in workshop.cards():
+        if card.key in found:
+            console.print(f"  {card.key:<32} {card.headline}", markup=False)
+    if not found:
+        console.print("No card is found.")
+    return bool(found)
+
+
+def write_deck(console: Console, game: Game, text: str, form: str) -> None:
+    """A deck in another form, or as the end of a link; what could not be read is said beside it."""
+    workshop = game.workshop()
+    sheet = workshop.ready().get(text)
+    if sheet is None and _LINKED.fullmatch(text.strip()):
+        sheet = workshop.unpack(text)
+    if sheet is None:
+        game.read_deck(text)  # refuses what is neither a list nor a name
+        reading = read_best(game, text)
+        sheet = reading.judged.sheet
+        explain(Console(stderr=True, highlight=False), reading)
+    said = workshop.pack(sheet) if form == LINK else workshop.write(sheet, form).rstrip("\n")
+    console.print(said, markup=False, highlight=False, soft_wrap=True)
+
+
+def read_best(game: Game, text: str) -> Reading:
+    """A list read with the game's own cards, or with every card if more of it is known then."""
+    workshop = game.workshop()
+    own, every = workshop.read(text), workshop.read(text, ANY)
+    return every if every.known > own.known else own
+
+
+def explain(console: Console, reading: Reading) -> None:
+    """How much of a list is known, and why each of its other lines could not be read; nothing if all is."""
+    strange = [line for line in reading.lines if line.kind == "unknown"]
+    if not strange:
+        return
+    console.print(f"# {reading.known} of {reading.total} known.", markup=False, highlight=False)
+    for line in strange:
+        near = f" Nearest: {', '.join(line.nearest)}." if line.nearest else ""
+        said = f"# Line {line.number}, '{line.text[:60]}': {line.said}{near}"
+        console.print(said, markup=False, highlight=False, soft_wrap=True)
 
 
 def list_decks(console: Console, game: Game) -> None:
@@ -32,7 +85,7 @@ def list_decks(console: Console, game: Game) -> None:
 
 def show_deck(console: Console, game: Game, text: str) -> bool:
     """A deck, put in order so that it can be kept as a list; with remarks on what it is for and made of,
-    and under it whether it may be played.
+    and under it what could not be read, and whether it may be played.
     """
     deck = game.read_deck(text)
     if deck.about:
@@ -43,6 +96,8 @@ def show_deck(console: Console, game: Game, text: str) -> bool:
         console.print(f"# {about:<{width}}  {said}", markup=False, highlight=False, soft_wrap=True)
     if deck.figures:
         console.print()
+    if text not in game.deck_list():
+        explain(console, read_best(game, text))
     for fault in deck.faults:
         console.print(f"# {fault.sentence} ({fault.rule})", markup=False, soft_wrap=True)
     needs = f" with the option {deck.needs}" if deck.needs else ""

@@ -39,7 +39,18 @@ from gorin.arguments import (
     parse_options,
     read_text,
 )
-from gorin.catalogue import cards_of, list_cards, list_decks, report_cards, report_tally, show_deck, watch
+from gorin.catalogue import (
+    WRITTEN,
+    cards_of,
+    find_cards,
+    list_cards,
+    list_decks,
+    report_cards,
+    report_tally,
+    show_deck,
+    watch,
+    write_deck,
+)
 from gorin.coverage import report_coverage
 from gorin.games import GAMES, find
 from gorin.kernel import build
@@ -360,6 +371,9 @@ def cards(
     title: Annotated[
         list[str] | None, typer.Argument(help="Show this card in full.", autocompletion=completion.cards)
     ] = None,
+    query: Annotated[
+        str | None, typer.Option("--find", help="List the cards that a search finds: type:follower cost<=3.")
+    ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Cards declared, tested, resolved.")] = False,
     games: Annotated[int, typer.Option(help="Random games at most, for --coverage.", min=1)] = 8000,
     floor: Annotated[int, typer.Option(help="Cards that must resolve in them, for --coverage.", min=0)] = 0,
@@ -371,6 +385,9 @@ def cards(
     if coverage:
         played = watch(chosen, games, partial(run_games, jobs=jobs))
         if not report_cards(console, chosen, tests, played, floor):
+            raise typer.Exit(1)
+    elif query is not None:
+        if not find_cards(console, chosen, query):
             raise typer.Exit(1)
     elif title:
         show_card(console, " ".join(title), cards_of(chosen))
@@ -385,9 +402,12 @@ def deck(
         str | None,
         typer.Argument(
             metavar="[FILE]",
-            help="A file with a deck list, or a deck's name.",
+            help="A file with a deck list in any form, a deck's name, or with --as the end of a link.",
             autocompletion=completion.decks,
         ),
+    ] = None,
+    form: Annotated[
+        str | None, typer.Option("--as", help=f"Only write the deck, as one of: {', '.join(WRITTEN)}.")
     ] = None,
 ) -> None:
     """Explain a deck, with figures and each fault with its rule; without a name, list the decks."""
@@ -396,7 +416,10 @@ def deck(
         list_decks(console, chosen)
         return
     path = Path(name)
-    if not show_deck(console, chosen, read_text(path) if path.is_file() else name):
+    text = read_text(path) if path.is_file() else name
+    if form is not None:
+        write_deck(console, chosen, text, form)
+    elif not show_deck(console, chosen, text):
         raise typer.Exit(1)
 
 

@@ -40,6 +40,7 @@ ROOMS = (
         "options",
         "cast",
         "client_types",
+        "workshop",
         "game",
     ),
 )

@@ -32,7 +32,7 @@ class Sheet(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of a list: read as what, or why not."""
+    """A line of a list: read as what, or why not. A line that names several cards is there several times."""
 
     number: int  # from 1
     text: str
@@ -40,7 +40,9 @@ class Line(Struct, frozen=True):
     kind: str
     title: str = ""  # of the card
     count: int = 0
-    said: str = ""  # what a heading or fact was taken for; of what is unknown, why
+    said: str = (
+        ""  # what a heading or fact was taken for; of what is unknown, why; of a card, perhaps a remark
+    )
     nearest: list[str] = []  # of what is unknown: titles that are alike, of its kind where that is known
 
 
@@ -175,8 +177,11 @@ class Workshop:
         """A legal deck that has as much of this one as may be, filled up by its clan and curve."""
         raise NotImplementedError
 
-    def seen(self, sheet: Sheet, turns: int = 10) -> list[Seen]:
-        """The exact chance to see each title by each turn, for who draws as the rules say and no more."""
+    def seen(self, sheet: Sheet, turns: int = 10, refills: int = 0) -> list[Seen]:
+        """The exact chance to see each title by each turn, for who draws as the rules say and no more.
+
+        `refills`: how many places on the table are emptied and filled again each turn, by choice.
+        """
         raise NotImplementedError
 
     def deal(self, sheet: Sheet, seed: str, pool: str = OWN) -> Dealt:

@@ -30,6 +30,7 @@ from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
 from gorin.games.l5r.values.moves import Arrive, Cease, Move, Retreat
 from gorin.games.l5r.values.terms import STRONGHOLD
+from gorin.games.l5r.workshop import L5RWorkshop
 from gorin.kernel.cast import Persona
 from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import rng_of
@@ -81,6 +82,7 @@ class L5RGame(Game):
         self.everything = everything(ruleset.name)
         self.decks = decks
         self.variants = variants
+        self._workshop: L5RWorkshop | None = None
         for deck in decks.values():
             setup.check_deck(deck, cards, ruleset)
 
@@ -154,7 +156,7 @@ class L5RGame(Game):
         """The deck that is called so, or the one of a list; a `GorinError` says why it cannot be played."""
         if text in self.decks:
             return self.decks[text]
-        if "\n" not in text.strip():
+        if not written.is_list(text):
             known = ", ".join(self.decks)
             raise GorinError(
                 f"There is no deck called '{text[:40]}'; name one of {known}, or give a deck list."
@@ -167,7 +169,7 @@ class L5RGame(Game):
         return written.playable(text, cards, rules, name)
 
     def read_deck(self, text: str) -> DeckInfo:
-        if text in self.decks or "\n" not in text.strip():
+        if text in self.decks or not written.is_list(text):
             deck = self.deck_of(text, self.ruleset, text, self.cards)
             return self.info_of(deck, self.cards, [], about=deck.about)
         rules = self.ruleset if not self.ruleset.decks.no_own else self.rules_of(ADVANCED)
@@ -179,6 +181,16 @@ class L5RGame(Game):
             if not mixed.faults:
                 return self.info_of(mixed.deck, self.everything, [], "cards=any")
         return self.info_of(found.deck, self.cards, faults, needs)
+
+    def workshop(self) -> L5RWorkshop:
+        """Decks of one's own; where only Advanced Play has them, under its rules."""
+        if self._workshop is None:
+            boxed = bool(self.ruleset.decks.no_own)
+            rules = self.rules_of(ADVANCED) if boxed else self.ruleset
+            every = self.everything if "cards" in self.options_type.__struct_fields__ else None
+            needs = "advanced=true" if boxed else ""
+            self._workshop = L5RWorkshop(rules, self.cards, every, self.everything, self.decks, needs)
+        return self._workshop
 
     def info_of(
         self, deck: Deck, cards: dict[str, CardDef], faults: list[Refusal], needs: str = "", about: str = ""

@@ -31,7 +31,12 @@ from gorin.kernel.workshop import MOST_BYTES
 
 MOST_CHARACTERS: Final = MOST_BYTES
 
-__all__ = ["MOST_CHARACTERS", "Written", "checked", "plain", "playable", "read", "write"]
+__all__ = ["MOST_CHARACTERS", "Written", "checked", "is_list", "plain", "playable", "read", "write"]
+
+
+def is_list(text: str) -> bool:
+    """Whether a text is a list, and not the name of a deck; a page or a row of numbers may be one line."""
+    return "\n" in text.strip() or "<" in text or "|" in text
 
 
 class Written(Struct, frozen=True):
