@@ -399,6 +399,58 @@ async def _names(target: Target, tally: Tally, door: int) -> None:
         await asyncio.sleep(0.2)
 
 
+# --- the last two: decks ------------------------------------------------------------------------------------
+
+TRYING = 8
+GAMES = 200
+
+
+async def trials(target: Target, tally: Tally) -> None:
+    """Accounts put decks on trial, as many games as there may be, and begin again when one is over."""
+    await asyncio.gather(*(_try(target, tally, number) for number in range(TRYING)))
+
+
+async def _try(target: Target, tally: Tally, number: int) -> None:
+    person = Guest(target, target.addresses[number % len(target.addresses)], tally)
+    named = {"name": f"Builder {number}", "password": "correct horse"}
+    _, _, person.cookie = await ask(target, person.address, "POST", "/api/account", named)
+    _, ready, _ = await ask(target, person.address, "GET", "/api/workshop/celestial/ready")
+    sheets = list(json.loads(ready)["decks"].values())
+    wanted = {"game": "celestial", "sheet": sheets[number % len(sheets)], "games": GAMES}
+    begun = None
+    while begun is None:
+        begun = await person.post("/api/decks/trials", wanted)
+        await asyncio.sleep(1)
+    played = 0
+    while True:
+        path = f"/api/decks/trials/{begun['id']}"
+        _, told, _ = await ask(target, person.address, "GET", path, cookie=person.cookie)
+        found = json.loads(told)
+        tally["games of trials"] += found["done"] - played
+        played = found["done"]
+        if found["state"] != "running":
+            begun, played = await person.post("/api/decks/trials", wanted) or begun, 0
+        await asyncio.sleep(1)
+
+
+async def workshop(target: Target, tally: Tally) -> None:
+    """Decks are filled up and long lists read, eight at once from each address, without a pause."""
+    jobs = [(address, each) for address in target.addresses for each in range(8)]
+    works = [partial(_build, target, tally, address, each) for address, each in jobs]
+    await asyncio.gather(*(again_and_again(tally, work, 0.0) for work in works))
+
+
+async def _build(target: Target, tally: Tally, address: str, number: int) -> None:
+    guest = Guest(target, address, tally)
+    if number % 2:
+        text = "\n".join(f"3 Akodo Nobody {each}" for each in range(290))
+        await guest.post("/api/workshop/celestial/read", {"text": text, "pool": "any"})
+    else:
+        await guest.post(
+            "/api/workshop/celestial/fill", {"sheet": {"leader": "", "piles": {}}, "pool": "any"}
+        )
+
+
 # --- 7 and on: what is cheap to send ------------------------------------------------------------------------
 
 
@@ -417,6 +469,8 @@ ATTACKS: dict[str, Callable[[Target, Tally], Awaitable[None]]] = {
     "lobby": lobby,
     "leftovers": leftovers,
     **{name: _flood(name) for name in FLOODS},
+    "trials": trials,
+    "workshop": workshop,
 }
 
 

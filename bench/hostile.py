@@ -298,7 +298,10 @@ def lines_of(found: dict[str, Any]) -> list[tuple[str, str]]:
     before, during = found["phases"]["before"], found["phases"]["during"]
     lines += [
         ("moves measured before", str(before["moves"]["count"])),
-        ("moves, /health: p99 during it / p99 before", f"{ratio(found, 'moves')} {ratio(found, 'health')}"),
+        (
+            "p99 during / before: moves, bots, /health",
+            " ".join(ratio(found, kind) for kind in ("moves", "bots", "health")),
+        ),
         (
             "asked during it: moves, bots, /health",
             " ".join(str(during[each]["count"]) for each in ("moves", "bots", "health")),

@@ -137,6 +137,50 @@ def test_another_persons_bot_is_next_as_soon_as_a_process_is_free(crew: WorkerPo
     done(work())
 
 
+def test_what_can_wait_is_done_when_nobody_wants_anything_else(crew: WorkerPool) -> None:
+    """Of things that can wait, those of two persons take turns; anything else comes before them."""
+
+    async def work() -> None:
+        order: list[str] = []
+
+        async def one(name: str, person: str, spare: bool) -> None:
+            await crew.run(say, "x", person=person, spare=spare)
+            order.append(name)
+
+        busy = asyncio.create_task(one("busy", "a", False))
+        await asyncio.sleep(0)
+        spare = [asyncio.create_task(one("many's", "many", True)) for _ in range(6)]
+        spare.append(asyncio.create_task(one("few's", "few", True)))
+        await asyncio.sleep(0)
+        moves = [asyncio.create_task(one("move", person, False)) for person in ("many", "b", "c")]
+        await asyncio.gather(busy, *spare, *moves)
+        assert order[:4] == ["busy", "move", "move", "move"]
+        assert "few's" in order[4:6], "they take turns"
+        assert order.count("many's") == 6
+
+    done(work())
+
+
+def test_what_can_wait_leaves_a_process_for_the_others() -> None:
+    """With two processes, only one is busy with what can wait, however much of that there is."""
+    crew = WorkerPool("two", 2, prepare, (), 30.0, nice=0)
+
+    async def work() -> None:
+        waits = [asyncio.create_task(crew.run(think_for_ever, spare=True)) for _ in range(3)]
+        await asyncio.sleep(0)
+        pid, _ = await crew.run(say, "x", person="somebody")
+        assert pid in crew.pids
+        assert not any(wait.done() for wait in waits), "the other process does not wait for these"
+        assert len(crew.spare) == 2
+        for wait in waits:
+            wait.cancel()
+
+    try:
+        done(work())
+    finally:
+        crew.close()
+
+
 # --- processes ----------------------------------------------------------------------------------------------
 
 

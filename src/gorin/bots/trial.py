@@ -19,6 +19,10 @@ from gorin.kernel.rng import rng_of
 
 #: A game that is not over after so many decisions is left, and counts as drawn.
 MOST_DECISIONS: Final = 20_000
+#: Decks of which a process remembers the titles.
+REMEMBERED: Final = 100
+
+_remembered: dict[tuple[str, str, str], frozenset[str]] = {}
 
 
 class TrialGame(Struct, frozen=True):
@@ -103,8 +107,8 @@ class _Table:
         self.options: Any = read_options(game, {**options, "decks": _seated(decks, seat)})
         self.bots = [make(spec, f"{seed}/mood/{place}") for place, spec in enumerate(_seated(bots, seat))]
         #: What the deck on trial can bring about, and what no other can.
-        self.own = _titles(game, options, decks[:1])
-        self.alone = self.own - _titles(game, options, decks[1:])
+        self.own = _titles(game, options, decks[0])
+        self.alone = self.own.difference(*(_titles(game, options, deck) for deck in decks[1:]))
         self.used: set[str] = set()
         self.decisions = 0
         self.state: State
@@ -150,12 +154,17 @@ def _seated(things: Sequence[str], seat: int) -> list[str]:
     return [*others[:seat], things[0], *others[seat:]]
 
 
-def _titles(game: Game, options: dict[str, Any], decks: Sequence[str]) -> set[str]:
-    """The titles that can come about with these decks."""
-    seats = max(game.seat_counts[0], len(decks))
-    there = [*decks, *[decks[0]] * (seats - len(decks))]
-    chosen = read_options(game, {**options, "decks": there})
-    return {_title(name) for name in game.tallies(seats, chosen)}
+def _titles(game: Game, options: dict[str, Any], deck: str) -> frozenset[str]:
+    """The titles that can come about with a deck. To read a list takes long, so that some are remembered."""
+    key = game.name, repr(sorted(options.items())), deck
+    found = _remembered.get(key)
+    if found is None:
+        chosen = read_options(game, {**options, "decks": [deck] * game.seat_counts[0]})
+        found = frozenset(_title(name) for name in game.tallies(game.seat_counts[0], chosen))
+        if len(_remembered) >= REMEMBERED:
+            _remembered.clear()
+        _remembered[key] = found
+    return found
 
 
 def _title(name: str) -> str:

@@ -11,7 +11,7 @@ export type Sheet = {
   piles: Record<string, Record<string, number>>;
 };
 
-/** A line of a list: read as what, or why not. */
+/** A line of a list: read as what, or why not. A line that names several cards is there several times. */
 export type Line = {
   number: number;
   text: string;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 
 from gorin.server.archive.library import Library
@@ -61,4 +62,6 @@ class ServerProcess:
         hub.spawn(memory.resume(hub))
 
     async def close(self) -> None:
+        with contextlib.suppress(Exception):  # the database may be away; then it is seen a little later
+            await self.trials.close()
         await self.hub.close()

@@ -134,6 +134,13 @@ class Trials:
             await self.hub.store.write(sa.update(table).where(mine).values(state="cancelled"))
         return await self.tell(player, trial)
 
+    async def close(self) -> None:
+        """This process ends, and its trials with it: whoever asks is told so at once."""
+        for run in list(self.runs.values()):
+            if run.task is not None:
+                run.task.cancel()
+            await self._end(run, "lost", WHY_LOST)
+
     # --- playing -------------------------------------------------------------------------------------------
 
     async def _run(self, run: Run) -> None:

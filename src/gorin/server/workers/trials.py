@@ -1,4 +1,4 @@
-"""Decks on trial are played in the processes of bots, a tenth of a second at a time, behind all others."""
+"""Decks on trial are played in the processes of bots, a moment at a time, behind all others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gorin.bots.trial import Midway, SliceResult, play_slice
 from gorin.server.workers.bots import BotPool, game_of
 
 #: Seconds of computing in one slice: so long at most a bot waits for its turn because of trials.
-SLICE: Final = 0.1
+SLICE: Final = 0.05
 #: Who plays. It looks at one world for each choice: more games say more than better ones.
 BOT: Final = "greedy:1"
 #: One decision may take so many times as long as a slice on a slow machine; a process that needs longer ends.
