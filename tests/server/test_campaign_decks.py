@@ -34,7 +34,7 @@ def in_celestial(server: Server, generals: tuple[int, int] = (1, 1), **request: 
     [
         ("unicorn", "There is no deck called 'unicorn'"),
         (OWN.replace("2 Charge", ""), "The Fate deck has 38 cards and needs at least 40: add 2 more."),
-        ("x\n" * 2000, "at most 300 lines and 4000 characters"),
+        ("x\n" * 2000, "at most 1000 lines and 64 kB"),
     ],
 )
 def test_a_deck_that_cannot_be_played_is_refused_at_once(quick: Server, deck: str, sentence: str) -> None:

@@ -24,7 +24,7 @@ OWN = LION.replace("2 Will", "2 Charge")
             OWN.replace("2 Charge", ""),
             "The Fate deck has 38 cards and needs at least 40: add 2 more. (CEL-DECK-1)",
         ),
-        (f"{OWN}#{'x' * MOST_CHARACTERS}", "at most 300 lines and 4000 characters"),
+        (f"{OWN}#{'x' * MOST_CHARACTERS}", "at most 1000 lines and 64 kB"),
         (["lion"], "These options do not fit"),
     ],
 )

@@ -83,7 +83,7 @@ def test_a_host_sets_no_list_for_another_person(server: Server) -> None:
     [
         ("unicorn", "There is no deck called 'unicorn'"),
         (SHORT, "The Fate deck has 38 cards and needs at least 40: add 2 more. (CEL-DECK-1)"),
-        ("x\n" * 2000, "at most 300 lines and 4000 characters"),
+        ("x\n" * 2000, "at most 1000 lines and 64 kB"),
         ("", "Validation failed"),
         (["lion"], "Validation failed"),
     ],

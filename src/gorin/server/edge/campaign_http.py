@@ -37,6 +37,7 @@ from gorin.server.wire.campaigns import (
     SettleRequest,
 )
 from gorin.server.wire.clans import PeaceRequest, VoteRequest
+from gorin.server.wire.lobby import DECK_BODY
 from gorin.server.wire.protocol import Player
 
 
@@ -127,7 +128,7 @@ async def own_deck(request: AnyRequest, campaign: MatchId) -> DeckAnswer:
     return await rosters.own_deck(campaigns_of(request), campaign, await signed_in(request))
 
 
-@post("/api/campaigns/{campaign:str}/deck", status_code=HTTP_200_OK)
+@post("/api/campaigns/{campaign:str}/deck", status_code=HTTP_200_OK, request_max_body_size=DECK_BODY)
 async def bring_deck(request: AnyRequest, campaign: MatchId, data: DeckRequest) -> DeckAnswer:
     """Say which deck you bring to battles of the card game."""
     player = await signed_in(request)

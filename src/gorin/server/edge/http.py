@@ -32,7 +32,15 @@ from gorin.server.people.sessions import People
 from gorin.server.process.limits import address_of
 from gorin.server.store import schema
 from gorin.server.wire.accounts import AccountRequest, GuestRequest, LoginRequest
-from gorin.server.wire.lobby import DeckChoice, JoinRequest, Lobby, MatchRequest, RemoveRequest
+from gorin.server.wire.lobby import (
+    DECK_BODY,
+    TABLE_BODY,
+    DeckChoice,
+    JoinRequest,
+    Lobby,
+    MatchRequest,
+    RemoveRequest,
+)
 from gorin.server.wire.protocol import (
     Finished,
     GameInfo,
@@ -251,7 +259,7 @@ async def the_lobby(request: AnyRequest) -> Lobby:
     return await listing.lobby_of(hub_of(request), player.id if player is not None else None)
 
 
-@post("/api/matches", status_code=HTTP_200_OK)
+@post("/api/matches", status_code=HTTP_200_OK, request_max_body_size=TABLE_BODY)
 async def create(request: AnyRequest, data: MatchRequest) -> MatchInfo:
     """Open a match."""
     player = await signed_in(request)
@@ -265,7 +273,7 @@ async def match_info(request: AnyRequest, match: MatchId, invite: Invite = None)
     return await tables.see(hub_of(request), match, await player_of(request), invite)
 
 
-@post("/api/matches/{match:str}/join", status_code=HTTP_200_OK)
+@post("/api/matches/{match:str}/join", status_code=HTTP_200_OK, request_max_body_size=DECK_BODY)
 async def join(request: AnyRequest, match: MatchId, data: JoinRequest) -> MatchInfo:
     """Take a seat."""
     player = await signed_in(request)
@@ -280,7 +288,7 @@ async def ready(request: AnyRequest, match: MatchId) -> MatchInfo:
     return hub_of(request).info(await tables.set_ready(hub_of(request), match, player), player.id)
 
 
-@post("/api/matches/{match:str}/deck", status_code=HTTP_200_OK)
+@post("/api/matches/{match:str}/deck", status_code=HTTP_200_OK, request_max_body_size=DECK_BODY)
 async def deck(request: AnyRequest, match: MatchId, data: DeckChoice) -> MatchInfo:
     """Choose the deck that you bring, or that a bot of your table plays."""
     player = await signed_in(request)

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from gorin.kernel.workshop import MOST_BYTES
 from gorin.server.wire.base import (
     BotName,
     ClientMessage,
@@ -128,7 +129,7 @@ class DischargeRequest(Struct, forbid_unknown_fields=True):
 class DeckRequest(Struct, forbid_unknown_fields=True):
     """What a general brings to battles of the card game: the name of a deck, a list, or None: the clan's."""
 
-    deck: Annotated[str, Meta(max_length=8_000)] | None
+    deck: Annotated[str, Meta(max_length=MOST_BYTES)] | None
 
 
 class DeckAnswer(Struct):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from gorin.bots import Persona
+from gorin.kernel.workshop import MOST_BYTES
 from gorin.server.wire.base import Id, SeatIndex, Seconds, Status, Visibility
 
 #: A deck by its name or as a list.
-Deck: TypeAlias = Annotated[str, Meta(min_length=1, max_length=8_000)]
+Deck: TypeAlias = Annotated[str, Meta(min_length=1, max_length=MOST_BYTES)]
+#: How large a request with a deck may be, in bytes, and one with a deck for every seat.
+DECK_BODY: Final = 2 * MOST_BYTES
+TABLE_BODY: Final = 10 * MOST_BYTES
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):

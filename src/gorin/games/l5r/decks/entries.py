@@ -111,8 +111,9 @@ def _marked(count: int, said: str) -> Iterator[Entry]:
     bare = unquoted(_ART.sub("", said).strip())
     if bare and bare != said:
         yield Entry(count, bare, bare)
-    yield from _levelled(count, bare)
-    found = _SET.search(bare[-2 * _TAIL :])
+    levelled = list(_levelled(count, bare))
+    yield from levelled
+    found = None if levelled else _SET.search(bare[-2 * _TAIL :])
     if found is None:
         return
     shorter = unquoted(bare[: -len(found[0])].strip())

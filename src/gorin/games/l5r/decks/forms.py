@@ -53,6 +53,7 @@ _OURS: Final = re.compile(r"^[ \t]*stronghold[ \t]*:", re.IGNORECASE | re.MULTIL
 _HEADS: Final = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _BLOCKS: Final = _HEADS | {"br", "p", "div", "li", "ul", "ol", "tr", "table", "hr", "pre", "dt", "dd", "body"}
 _UNREAD: Final = frozenset(("script", "style", "title"))
+_DATA: Final = "![CDATA["
 #: What is left of apostrophes and the like when a text was read in a wrong encoding.
 _GARBLED: Final = ("â€", "Ã")
 
@@ -135,8 +136,11 @@ def _tokens(text: str) -> Iterator[tuple[int, str, str]]:
         if tag.start() > at:
             yield number, "", text[at : tag.start()]
             number += text.count("\n", at, tag.start())
-        word = tag[1].split(None, 1)
-        yield number, (word[0].rstrip("/").lower() or "/") if word else "?", tag[1]
+        if tag[1].startswith(_DATA):
+            yield number, "", tag[1].removeprefix(_DATA).removesuffix("]]")
+        else:
+            word = tag[1].split(None, 1)
+            yield number, (word[0].rstrip("/").lower() or "/") if word else "?", tag[1]
         number += tag[1].count("\n")
         at = tag.end()
     if at < len(text):
@@ -177,6 +181,7 @@ def _html(text: str) -> Iterator[Piece]:
             kind = HEADING if name in _HEADS else ""
         elif name.removeprefix("/") in ("td", "th"):
             parts.append(" ")
+            kind = HEADING if name == "th" else kind
     yield from _shown(begun, parts, kind)
 
 
@@ -210,7 +215,7 @@ def _octgn(text: str) -> Iterator[Piece]:
                 yield Piece(number, clean(held), REMARK)
         elif name == "/card":
             open_card = False
-        elif not name and (said := clean(unescape(_data(held)))):
+        elif not name and (said := clean(unescape(held))):
             yield Piece(number, f"{count} {said}" if open_card else said, CARD if open_card else REMARK)
             open_card = False
 
@@ -228,12 +233,8 @@ def _lackey(text: str) -> Iterator[Piece]:
             inside, named = name, named and name != "card"
         elif name:
             inside, named = "", named and name != "/card"
-        elif said := clean(unescape(_data(held))):
+        elif said := clean(unescape(held)):
             yield Piece(
                 number, f"1 {said}" if inside == "name" else said, CARD if inside == "name" else REMARK
             )
             named = named or inside == "name"
-
-
-def _data(held: str) -> str:
-    return held.replace("<![CDATA[", "").replace("]]>", "")

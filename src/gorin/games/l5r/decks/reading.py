@@ -53,6 +53,7 @@ _SENTENCE: Final = re.compile(r"[.!?]['\")]?$")
 _ADDRESS: Final = re.compile(r"https?://|www\.|\S@\S", re.IGNORECASE)
 
 
+_DASHES: Final = (" – ", " — ", " - ")
 _EDITIONS: Final = tuple(f"({name}" for name in EDITIONS)
 
 
@@ -100,6 +101,7 @@ class Reader:
         self.pile = DYNASTY_PILE
         self.section = Section("", NO_KINDS)
         self.strange = 0
+        self.first = ""  # the title with which the list began, if nobody knows it
         self.entries = 0
 
     # --- what a line is ------------------------------------------------------------------------------
@@ -161,8 +163,13 @@ class Reader:
 
     def _headed(self, piece: Piece, said: str) -> bool:
         """A heading with cards on its own line: `Holdings: 3x: Copper Mine, Small Farm`."""
-        head, colon, rest = said.partition(":")
-        if not colon or not rest.strip() or numbered(head):
+        head, sign, rest = said.partition(":")
+        if not sign:
+            head, sign, rest = next(
+                (each for dash in _DASHES if (each := said.partition(dash))[1]), ("", "", "")
+            )
+            sign = sign if self._known(rest) else ""
+        if not sign or not rest.strip() or numbered(head):
             return False
         found = heading(f"{head}:")
         if found is None:
@@ -351,6 +358,8 @@ class Reader:
         elif self.section.place == OUTSIDE:
             self.outside[title] = self.outside.get(title, 0) + entry.count
         else:
+            if self.entries == 1 and entry.count == 1 and not self.section.name:
+                self.first = title
             self._put(title, entry.count)
         self.say(piece, "unknown", why, "", entry.count, list(near))
 
@@ -380,7 +389,18 @@ class Reader:
             Line(piece.number, piece.text[:MOST_SIGNS], kind, title, count, said, nearest or [])
         )
 
+    def _lead(self) -> None:
+        """What stands alone above the headings leads the deck, if nothing else does."""
+        at = next((at for at, line in enumerate(self.lines) if line.kind == "unknown"), 0)
+        headed = any(line.kind == "heading" for line in self.lines[at + 1 :])
+        if self.first and headed and "stronghold" not in self.facts:
+            self.facts["stronghold"] = self.first
+            self.piles[DYNASTY_PILE].pop(self.first, None)
+            near = self.titles.nearest(self.first, STRONGHOLD)
+            self.lines[at] = replace(self.lines[at], nearest=near)
+
     def done(self, form: str) -> Read:
+        self._lead()
         sheet = Sheet(
             leader=self.facts.get("stronghold", ""),
             clan=self.facts.get("clan", ""),
@@ -405,6 +425,6 @@ def _prose(said: str) -> bool:
     if counted(said):
         return False
     words = said.split()
-    if _ADDRESS.search(said[:MOST_SIGNS]):
+    if said.endswith(":") or _ADDRESS.search(said[:MOST_SIGNS]):
         return True
     return len(words) > 8 or (len(words) > 4 and _SENTENCE.search(said) is not None)
