@@ -72,6 +72,16 @@ class Person:
         assert answer.status_code == status, answer.text
         return answer.json()
 
+    def put(self, path: str, body: Any, status: int = 200) -> Any:
+        answer = self.http.put(path, json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def delete(self, path: str, status: int = 200) -> Any:
+        answer = self.http.delete(path)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
     def replay(self, match: str, words: str = "", count: int = 50) -> Any:
         """A replay from all its pages: every step, and the table before the first and after each."""
         found: dict[str, Any] = {"steps": [], "views": []}
