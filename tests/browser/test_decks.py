@@ -88,12 +88,13 @@ def make_account(one: Person) -> None:
 
 
 def small_targets(page: Page) -> list[str]:
-    """What a finger may miss: buttons, links and fields of the builder under 44 px, but for chips with room."""
+    """What a finger may miss: buttons, links and fields under 44 px, but for chips with room around them."""
     return page.get_by_test_id("builder").evaluate(
         """(root) => [...root.querySelectorAll('button, a, select, input')]
           .filter((one) => one.checkVisibility() && !one.matches('.chip'))
-          .filter((one) => one.getBoundingClientRect().height < 43.5)
-          .map((one) => `${one.dataset.testid ?? one.textContent.trim()}: ${one.getBoundingClientRect().height}`)"""
+          .map((one) => [one.dataset.testid ?? one.textContent.trim(), one.getBoundingClientRect().height])
+          .filter(([, height]) => height < 43.5)
+          .map(([name, height]) => `${name}: ${height}`)"""
     )
 
 
@@ -200,9 +201,9 @@ def test_lines_move_by_click_drag_and_keys_and_all_is_undone(person: Make) -> No
     bench.counts(1, 0)
     second.drag_to(deck)
     bench.counts(2, 0)
-    deck.locator(f"[data-card='{titles[1]}'] [data-row]").drag_to(page.get_by_test_id("card-list"))
+    deck.locator(f'[data-card="{titles[1]}"] [data-row]').drag_to(page.get_by_test_id("card-list"))
     bench.counts(1, 0)
-    deck.locator(f"[data-card='{titles[0]}'] [data-row]").click()
+    deck.locator(f'[data-card="{titles[0]}"] [data-row]').click()
     bench.counts(0, 0)
 
     page.keyboard.press("/")
