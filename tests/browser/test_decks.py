@@ -167,7 +167,6 @@ def test_a_legal_deck_is_built_kept_found_and_played(person: Make, game: str, na
     bench.press(page.get_by_test_id("play-bot"))
     page.wait_for_url("**/match/*")
     match = page.url.rpartition("/")[2]
-    expect(page.get_by_role("button", name=stronghold).first).to_be_attached()
     decks = page.request.get(f"{one.server}/api/matches/{match}").json()["options"]["decks"]
     assert stronghold in decks[0]
     play_first_moves(one)

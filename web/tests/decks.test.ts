@@ -272,11 +272,10 @@ describe('decks for a table', () => {
   });
 
   test('need options of their table', () => {
-    expect(optionsFor('own', '')).toEqual({});
-    expect(optionsFor('any', 'advanced=true, limit=no x')).toEqual({
+    expect(optionsFor('')).toEqual({});
+    expect(optionsFor('advanced=true, cards=any x')).toEqual({
       cards: 'any',
       advanced: true,
-      limit: 'no',
       x: true,
     });
   });

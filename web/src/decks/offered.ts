@@ -1,7 +1,7 @@
 /** Decks that can be brought to a table: those that come with a game, one's own, and those that others show. */
 
 import { decks } from '../wire/decks';
-import type { DeckLine, Pool } from '../wire/deck_types.gen';
+import type { DeckLine } from '../wire/deck_types.gen';
 
 /** A deck as a table takes it, its name, and with which others it is listed. */
 export type Offered = { value: string; label: string; group: string };
@@ -33,10 +33,10 @@ export async function keptFor(game: string, signedIn: boolean): Promise<Offered[
 }
 
 /** The options of a table at which a deck may be played; the game has them as `name=value`. */
-export function optionsFor(pool: Pool, needs: string): Record<string, unknown> {
+export function optionsFor(needs: string): Record<string, unknown> {
   const said = needs.split(/[\s,]+/).flatMap((need): [string, unknown][] => {
     const [name = '', value = 'true'] = need.split('=');
     return name === '' ? [] : [[name, value === 'true' ? true : value === 'false' ? false : value]];
   });
-  return { ...(pool === 'any' ? { cards: 'any' } : {}), ...Object.fromEntries(said) };
+  return Object.fromEntries(said);
 }

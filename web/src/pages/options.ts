@@ -286,3 +286,7 @@ export const buildsDecks = (game: GameInfo): boolean =>
 export function withKept(one: Control & { kind: 'choice' }, kept: readonly Choice[]): Control & { kind: 'choice' } {
   return one.own === null || kept.length === 0 ? one : { ...one, choices: [...one.choices, ...kept] };
 }
+
+/** Whether a game has tables for cards of every edition. */
+export const hasPools = (game: GameInfo | undefined): boolean =>
+  game?.options.some(({ name }) => name === 'cards') ?? false;
