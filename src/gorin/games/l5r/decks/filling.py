@@ -7,6 +7,7 @@ chosen in the same way, so that the same deck is filled up in the same way.
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from typing import Final
 
 from gorin.games.l5r.decks.charts import clan_of, cost_of, loyal_elsewhere, pile_of, too_proud
@@ -44,6 +45,8 @@ _USUAL_COSTS: Final[dict[Kind, int]] = {HOLDING: 2, PERSONALITY: 6, FOLLOWER: 3,
 _LEAST_GOLD: Final = 0.4  # of a Dynasty deck
 _CASTER: Final = "Shugenja"
 _COMMON: Final = frozenset(("Unique", "Experienced", " Clan"))  # words of which no card speaks
+_THERE: Final = 4  # how much nearer a title is that the deck has already
+_WORST: Final = (True, True, inf, inf)
 _BEGUN: Final = 10  # cards of a pile from which on its own kinds are what is looked at
 
 
@@ -125,16 +128,27 @@ class Filling:
         """Add the card that is wanted most, until there are so many."""
         self.people = self.words()
         lacking = size - sum(self.piles[pile].values())
+        within = (
+            [key for key in sorted(self.allowed) if pile_of(self.pool[key]) == pile] if lacking > 0 else []
+        )
+        open_to = [(key, *self.fitness(key)) for key in within if self.room(key) > 0]
         while lacking > 0:
-            kinds = self.lacking(pile)
-            means = self.means(pile)
-            open_to = [key for key in self.allowed if pile_of(self.pool[key]) == pile and self.room(key) > 0]
-            if not open_to:
+            kinds, means, there = self.lacking(pile), self.means(pile), self.piles[pile]
+            best, rank = "", _WORST
+            for key, card, useless, distance in open_to:
+                lacks = kinds.get(card.kind, 0)
+                away = abs(card.cost - means[card.kind]) if card.kind in means else 0
+                ranked = (useless, lacks <= 0, -lacks // 6, distance + away - (_THERE if key in there else 0))
+                if ranked < rank:
+                    best, rank = key, ranked
+            if not best:
                 raise GorinError(f"There are too few cards in this pool to fill up the {pile} deck.")
-            best = min(open_to, key=lambda key: (self.misfit(key, pile, kinds, means), key))
             added = min(self.room(best), lacking)
             self.add(best, added)
             lacking -= added
+            open_to = [
+                each for each in open_to if each[1].name != self.pool[best].name or self.room(each[0]) > 0
+            ]
 
     def counts(self, pile: str) -> Counter[Kind]:
         found: Counter[Kind] = Counter()
@@ -180,10 +194,8 @@ class Filling:
                 sums[card.kind] = (often + count, total + count * card.cost)
         return found | {kind: total / often for kind, (often, total) in sums.items()}
 
-    def misfit(
-        self, key: str, pile: str, kinds: dict[Kind, float], means: dict[Kind, float]
-    ) -> tuple[bool, bool, float, float]:
-        """How little a card fits: it cannot serve, its kind is not wanted, another clan's, another cost."""
+    def fitness(self, key: str) -> tuple[CardDef, bool, float]:
+        """A card, whether it cannot serve this deck, and how far it is from its clan and its people."""
         card = self.pool[key]
         leader = self.pool[self.leader]
         useless = loyal_elsewhere(card, self.clan, self.ruleset) or too_proud(card, leader, self.ruleset)
@@ -191,11 +203,8 @@ class Filling:
             useless = True
         if card.kind == SPELL and not self.people.get(_CASTER):
             useless = True
-        lacks = kinds.get(card.kind, 0)
-        away = abs(card.cost - means.get(card.kind, 0)) if cost_of(card) != NOT_A_NUMBER else 0
         stranger = 0 if card.clan == self.clan else 3 if not card.clan else 6
-        there = -4 if key in self.piles[pile] else 0
-        return useless, lacks <= 0, -lacks // 6, away + stranger + there - 6 * self.served(card)
+        return card, useless, stranger - 6 * self.served(card)
 
     def served(self, card: CardDef) -> float:
         """The part of the Personalities of whom a Fate card speaks, by the word that most of them have."""

@@ -53,6 +53,10 @@ _OURS: Final = re.compile(r"^[ \t]*stronghold[ \t]*:", re.IGNORECASE | re.MULTIL
 _HEADS: Final = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _BLOCKS: Final = _HEADS | {"br", "p", "div", "li", "ul", "ol", "tr", "table", "hr", "pre", "dt", "dd", "body"}
 _UNREAD: Final = frozenset(("script", "style", "title"))
+#: Signs that nobody sees, and those that turn the direction of writing.
+_UNSEEN: Final = re.compile(
+    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
+)
 _DATA: Final = "![CDATA["
 #: What is left of apostrophes and the like when a text was read in a wrong encoding.
 _GARBLED: Final = ("â€", "Ã")
@@ -73,6 +77,7 @@ def sized(text: str, name: str = "the list") -> None:
 
 def pieces_of(text: str) -> tuple[str, list[Piece]]:
     """Which form a list has, and its lines; a `GorinError` where it names no cards but numbers."""
+    text = text.encode("utf-8", "replace").decode()  # half a sign is none
     text = _mended(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
     if _XML_WORDS.search(text):
         form, make = _xml(text)
@@ -117,7 +122,7 @@ def _lines(text: str) -> Iterator[Piece]:
 
 def clean(line: str) -> str:
     """A line without signs that nobody sees, and with one kind of space."""
-    return " ".join(line.replace("\u200b", "").replace("\ufeff", "").split())
+    return " ".join(_UNSEEN.sub("", line).split())
 
 
 def _bbcode(text: str) -> Iterator[Piece]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gorin.games.l5r.decks.charts import pile_of
 from gorin.games.l5r.decks.filling import Filling, lead
 from gorin.games.l5r.decks.sheets import DYNASTY_PILE, FATE_PILE, PILES, deck_of, tidy
 from gorin.games.l5r.decks.titles import titles_of
@@ -57,7 +58,7 @@ def mend(breach: Breach, sheet: Sheet, pool: dict[str, CardDef], ruleset: Rulese
     if what == SIZE:
         return _fill(sheet, pile, pool, ruleset)
     if what == STRANGER:
-        return _replace(sheet, pile, title, pool)
+        return _replace(sheet, pile, title, pool, ruleset)
     if what in (GIVEN, NOWHERE, NONE_OF_IT):
         return Mend(f"Take {title} out", _without(sheet, pile, title))
     if what == OTHER_PILE:
@@ -121,14 +122,15 @@ def _fill(sheet: Sheet, pile: str, pool: dict[str, CardDef], ruleset: Ruleset) -
     return Mend(f"Fill the {pile} deck up with {ruleset.decks.least - size} cards", found)
 
 
-def _replace(sheet: Sheet, pile: str, title: str, pool: dict[str, CardDef]) -> Mend | None:
-    """A card whose title is spelled alike, in the pile where it belongs; else the stranger is taken out."""
-    count = sheet.piles[pile][title]
-    near = titles_of(pool).near(title, DYNASTY | FATE, most=1)
-    if not near:
-        return Mend(f"Take {title} out", _without(sheet, pile, title))
-    belongs = DYNASTY_PILE if pool[near[0]].kind & DYNASTY else FATE_PILE
-    return Mend(f"Take {near[0]} instead", _put(_without(sheet, pile, title), belongs, near[0], count))
+def _replace(sheet: Sheet, pile: str, title: str, pool: dict[str, CardDef], ruleset: Ruleset) -> Mend:
+    """A card whose title is spelled alike, where there may be more of it; else the stranger is taken out."""
+    filling = Filling(tidy(sheet), pool, ruleset)
+    for key in titles_of(pool).near(title, DYNASTY | FATE):
+        count = min(sheet.piles[pile][title], filling.room(key))
+        if count > 0:
+            found = _put(_without(sheet, pile, title), pile_of(pool[key]), key, count)
+            return Mend(f"Take {key} instead", found)
+    return Mend(f"Take {title} out", _without(sheet, pile, title))
 
 
 def _fewer(breach: Breach, sheet: Sheet, pool: dict[str, CardDef], ruleset: Ruleset) -> Mend:

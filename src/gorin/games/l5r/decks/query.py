@@ -80,7 +80,7 @@ class Token(Struct, frozen=True):
 
 WORDS: Final = (
     Word("word", "a word in the title, or a keyword, a kind or a clan", "akodo"),
-    Word('"phrase"', "words in a row in the title or the text", '"each Courtier"'),
+    Word('"phrase"', "words in a row in the title or the text", '"bow this card"'),
     Word('!"title"', "exactly this title", '!"Ring of Air"'),
     Word("title:", "a part of the title", "title:mine"),
     Word("text:", "a part of the text", "text:bow"),

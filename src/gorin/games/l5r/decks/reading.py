@@ -36,7 +36,7 @@ from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import Line, Sheet
 
 MOST_ENTRIES: Final = 2_000
-_EXPLAINED: Final = 300  # titles that nobody knows, for which the nearest are looked for
+_EXPLAINED: Final = 200  # titles that nobody knows, for which the nearest are looked for
 _TITLE_SIGNS: Final = 120  # of a title that nobody knows
 
 _FACT: Final = re.compile(
@@ -395,7 +395,9 @@ class Reader:
         headed = any(line.kind == "heading" for line in self.lines[at + 1 :])
         if self.first and headed and "stronghold" not in self.facts:
             self.facts["stronghold"] = self.first
-            self.piles[DYNASTY_PILE].pop(self.first, None)
+            again = self.piles[DYNASTY_PILE].pop(self.first, 1) - 1
+            if again > 0:
+                self.piles[DYNASTY_PILE][self.first] = again
             near = self.titles.nearest(self.first, STRONGHOLD)
             self.lines[at] = replace(self.lines[at], nearest=near)
 

@@ -42,6 +42,11 @@ def deck_of(sheet: Sheet, pool: dict[str, CardDef], name: str) -> Deck:
     return Deck(name, sheet.title or sheet.leader, clan, sheet.leader, dict(dynasty), dict(fate))
 
 
+def _broken(said: str) -> bool:
+    """Whether a text has half a sign in it, which no file can hold."""
+    return any("\ud800" <= sign <= "\udfff" for sign in said)
+
+
 def tidy(sheet: Sheet) -> Sheet:
     """A sheet with both piles and nothing else, or a `GorinError` that says what is wrong with it."""
     strange = [pile for pile in sheet.piles if pile not in PILES]
@@ -57,6 +62,8 @@ def tidy(sheet: Sheet) -> Sheet:
         raise GorinError(f"The notes on a deck have at most {MOST_NOTES} signs.")
     if any(abs(count) > MOST_COPIES for pile in sheet.piles.values() for count in pile.values()):
         raise GorinError(f"A title is there {MOST_COPIES} times at most.")
+    if any(_broken(said) for said in (sheet.leader, sheet.clan, sheet.title, sheet.notes, *titles)):
+        raise GorinError("A text of this deck has a sign that cannot be written.")
     if any(not title.strip() for title in titles):
         raise GorinError("A card of this deck has no title.")
     piles = {pile: dict(sheet.piles.get(pile, {})) for pile in PILES}

@@ -16,7 +16,7 @@ from gorin.games.l5r.values.terms import ANY_KIND, NO_KINDS
 NEAREST: Final = 3  # titles that are offered for one that nobody knows
 ALIKE: Final = 0.6  # how much of two titles must be the same
 MOST_LETTERS: Final = 60  # of a title that is compared; no title is as long
-_COMPARED: Final = 12  # titles that share most letters with it are compared in full
+_COMPARED: Final = 8  # titles that share most letters with it are compared in full
 _POOLS: Final = 8  # whose titles are kept
 
 _NOT_LETTERS: Final = re.compile(r"[^\w]+|_+")
@@ -31,8 +31,10 @@ def plain(title: str) -> str:
 
 def plainer(title: str) -> str:
     """Without accents and a leading article too, and with `and` for its sign."""
-    bare = unicodedata.normalize("NFKD", title.casefold().replace("&", " and "))
-    bare = "".join(sign for sign in bare if not unicodedata.combining(sign))
+    bare = title.casefold().replace("&", " and ")
+    if not bare.isascii():
+        spread = unicodedata.normalize("NFKD", bare)
+        bare = "".join(sign for sign in spread if not unicodedata.combining(sign))
     return plain(bare.strip().removeprefix("the "))
 
 
