@@ -6,6 +6,8 @@ import os
 import signal
 from pathlib import Path
 
+from gorin.server.workers.pool import hurried
+
 
 def prepare() -> None:
     """Nothing is needed."""
@@ -32,6 +34,12 @@ def fall(file: str) -> str:
     Path(file).touch()
     os.kill(os.getpid(), signal.SIGKILL)
     return "dead"
+
+
+def think_until_hurried() -> str:
+    while not hurried():
+        pass
+    return "hurried"
 
 
 def fail() -> None:

@@ -92,6 +92,13 @@ def world(server: Server, callers: list[Caller]) -> Known:
                 f"/api/campaigns/{hall.id}/enlist", json={"clan": 0, "invite": hall.invite}
             )
     names = [caller.person.me["name"] for caller in (guest, account)]
+    sheet = account.person.get("/api/workshop/celestial/ready")["decks"]["lion"]
+    packed = account.person.post("/api/workshop/celestial/pack", {"sheet": sheet})["packed"]
+    kept = [
+        account.person.post("/api/decks", {"game": "celestial", "sheet": sheet, "public": public})["id"]
+        for public in (True, False, True, False)
+    ]
+    wanted = {"game": "celestial", "sheet": sheet, "games": 1, "against": ["lion"]}
     return {
         "match": [*matches, running, over, alone, *(hall.id for hall in halls)],
         "campaign": [hall.id for hall in halls],
@@ -105,7 +112,15 @@ def world(server: Server, callers: list[Caller]) -> Known:
         "space": ["SC3", "8"],
         "at": ["SC3", "8"],
         "room": ["court", "clan:0"],
-        "deck": ["lion", "crab"],
+        "deck": ["lion", "crab", f"deck:{kept[0]}", *kept],
+        "version": [1, 2],
+        "trial": [account.person.post("/api/decks/trials", wanted)["id"]],
+        "games": [1],
+        "against": [["lion"], [f"deck:{kept[0]}"]],
+        "sheet": [sheet, {}],
+        "packed": [packed],
+        "form": ["text", "egg"],
+        "query": ["mine"],
         "bot": ["random"],
     }
 

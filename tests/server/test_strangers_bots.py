@@ -23,7 +23,7 @@ from gorin.server.store.database import now
 from gorin.server.workers import bots
 from gorin.server.workers.fair_queue import FairQueue, Full
 from gorin.server.workers.pool import Died, Failed, Moot, TooLong, WorkerPool
-from server.errands import fail, fall, prepare, say, sleep_for_ever, think_for_ever
+from server.errands import fail, fall, prepare, say, sleep_for_ever, think_for_ever, think_until_hurried
 from server.rows import ROW
 from server.table import Chair, Person, seated
 from serving import Server
@@ -157,6 +157,23 @@ def test_what_can_wait_is_done_when_nobody_wants_anything_else(crew: WorkerPool)
         assert order[:4] == ["busy", "move", "move", "move"]
         assert "few's" in order[4:6], "they take turns"
         assert order.count("many's") == 6
+
+    done(work())
+
+
+def test_what_can_wait_ends_early_where_somebody_waits(crew: WorkerPool) -> None:
+    async def work() -> None:
+        waits = asyncio.create_task(crew.run(think_until_hurried, spare=True))
+        await asyncio.sleep(0)
+        also = asyncio.create_task(crew.run(think_until_hurried, person="also", spare=True))
+        await asyncio.sleep(0.05)
+        assert not waits.done(), "another that can wait is no reason to hurry"
+        assert (await crew.run(say, "x", person="somebody"))[1] == "x"
+        assert await waits == "hurried"
+        await asyncio.sleep(0.05)
+        assert not also.done(), "what comes after it is not hurried"
+        await crew.run(say, "x", person="somebody")
+        assert await also == "hurried"
 
     done(work())
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -132,3 +134,37 @@ def test_games_without_decks_take_none(server: Server) -> None:
     seen = Chair(host)
     seen.send("watch", match=match)
     assert seen.until("table")["match"]["deck"] is None
+
+
+def test_a_list_of_strange_titles_keeps_nobody_waiting(server: Server) -> None:
+    """Such a list is long looked at; who asks for something else meanwhile is answered first."""
+    host, other = Person(server), Person(server)
+    match = other.opens(game="celestial")
+    strange = "Great Hall of Records\n" + "\n".join(f"3 Akodo Masao Benika {n} and so on" for n in range(990))
+
+    async def race() -> list[str]:
+        done: list[str] = []
+        async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+
+            async def ask(name: str, method: str, path: str, body: Any = None, cookie: str = "") -> None:
+                headers = {"X-Gorin": "1", "Cookie": cookie}
+                answer = await http.request(method, path, json=body, headers=headers)
+                assert answer.status_code == (400 if name == "slow" else 200), answer.text
+                done.append(name)
+
+            request = {"game": "celestial", "seats": 2, "options": {"decks": [strange, "lion"]}}
+            slow = [
+                asyncio.create_task(ask("slow", "POST", "/api/matches", request, host.cookie)),
+                asyncio.create_task(
+                    ask("slow", "POST", f"/api/matches/{match}/join", {"deck": strange}, host.cookie)
+                ),
+            ]
+            await asyncio.sleep(0.05)
+            for _ in range(5):
+                await ask("quick", "GET", "/health")
+            await ask("quick", "POST", f"/api/matches/{match}/deck", {"deck": "lion"}, other.cookie)
+            await asyncio.gather(*slow)
+        return done
+
+    done = asyncio.run(race())
+    assert done.index("slow") >= 6, done

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.rows import Running, note
+from gorin.server.lobby.decks import has_decks, is_list
 from gorin.server.lobby.rehearsals import refuse_people
 from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
@@ -151,6 +152,8 @@ async def bring_deck(campaigns: Campaigns, campaign: str, player: Player, deck: 
     if deck is not None:
         game = str(live.options.get("battles"))
         deck = await kept_decks.named(hub.store, player.id, game, deck)
+        if is_list(deck) and has_decks(hub.find(game)):
+            await hub.workshop.check_titles(player.id, game, deck)
         campaigns.war.check_deck(game, deck)
     update = sa.update(schema.rosters).where(_row_of(campaign, player.id))
     await hub.store.write(update.values(deck=deck))

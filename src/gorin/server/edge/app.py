@@ -50,6 +50,7 @@ from gorin.server.store.channel import channel_of, hears
 from gorin.server.store.database import Store
 from gorin.server.store.outage import Down
 from gorin.server.wire.protocol import Problem
+from gorin.server.workers.fair_queue import Full
 
 log = logging.getLogger("gorin.server")
 
@@ -86,6 +87,8 @@ def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, GorinError)
     if isinstance(error, NotFound | NoSuchDeck):
         return _problem(404, "not-found", str(error))
+    if isinstance(error, Full):
+        return _problem(429, "slow-down", str(error))
     if isinstance(error, Down):
         return _problem(503, "unavailable", str(error))
     if isinstance(error, Taken):

@@ -22,7 +22,6 @@ from gorin.server.match.hub import Hub
 from gorin.server.match.notices import Notices
 from gorin.server.match.spectator_delay import SpectatorDelay
 from gorin.server.process.limits import Limits
-from gorin.server.workers.workshop import WorkshopPool
 
 
 class ServerProcess:
@@ -41,8 +40,6 @@ class ServerProcess:
         hub.duties += [BotTurns(hub, self.autopass), self.autopass]
         self.library = Library(hub.store, hub.find, generosity)
         hub.ending.subscribe(self.library.close)
-        self.workshop = WorkshopPool(hub.find, generosity)
-        hub.ending.subscribe(self.workshop.close)
         self.trials = Trials(hub)
         self.hints = HintQueue(generosity)
         self.shutdown = Shutdown(hub)

@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import Sheet
 from gorin.server.edge.http import AnyRequest, MatchId, address, hub_of, player_of, server_of, signed_in
-from gorin.server.edge.workshop_http import BODY, in_time
+from gorin.server.edge.workshop_http import BODY
 from gorin.server.people import kept_decks
 from gorin.server.wire.decks import (
     ChangeRequest,
@@ -33,7 +33,7 @@ Page = Annotated[int, QueryParameter(name="page", ge=0, le=1000)]
 
 async def prepared(request: AnyRequest, game: str, sheet: Sheet, pool: str) -> Prepared:
     """Have a deck judged and written down."""
-    return await in_time(server_of(request).workshop.prepare(address(request), game, sheet, pool))
+    return await hub_of(request).workshop.prepare(address(request), game, sheet, pool)
 
 
 async def draft(request: AnyRequest, game: str, sheet: Sheet, pool: str, public: bool) -> kept_decks.Draft:
@@ -121,7 +121,7 @@ async def begin_trial(request: AnyRequest, data: TrialRequest) -> Trial:
     names = dict.fromkeys(data.against or game.deck_list())
     against = {name: await kept_decks.named(hub.store, player.id, game.name, name) for name in names}
     table = Table(game.name, found.list, against, found.options, data.games)
-    await in_time(server_of(request).workshop.check_tables(address(request), table))
+    await hub.workshop.check_tables(address(request), table)
     return await server_of(request).trials.start(player, table, sheet)
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, get, post
-from litestar.exceptions import TooManyRequestsException
 from litestar.params import QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
-from gorin.server.edge.http import AnyRequest, GameName, address, hub_of, server_of
+from gorin.server.edge.http import AnyRequest, GameName, address, hub_of
 from gorin.server.wire.decks import (
     DealRequest,
     Pool,
@@ -20,33 +18,18 @@ from gorin.server.wire.decks import (
     UnpackRequest,
     WriteRequest,
 )
-from gorin.server.workers.fair_queue import Full
-from gorin.server.workers.pool import Died, TooLong
 from gorin.server.workers.workshop import bounded
 
 #: Bytes of a request: a list or a sheet of 64 kB, written as JSON.
 BODY: Final = 200_000
 
 PoolWord = Annotated[Pool, QueryParameter(name="pool")]
-T = TypeVar("T")
-
-
-async def in_time(work: Awaitable[T]) -> T:
-    """What a workshop answers, if it can do so in time."""
-    try:
-        return await work
-    except Full as error:
-        raise TooManyRequestsException(str(error)) from None
-    except (TooLong, Died):
-        raise TooManyRequestsException(
-            "The server could not do that in time; try again in a moment, or with less."
-        ) from None
 
 
 async def ask(request: AnyRequest, game: str, what: str, *about: Any) -> Response[bytes]:
     """Have a workshop answer, in its own process."""
     name = hub_of(request).find(game).name
-    answer = await in_time(server_of(request).workshop.ask(address(request), name, what, *about))
+    answer = await hub_of(request).workshop.ask(address(request), name, what, *about)
     return Response(answer, media_type=MediaType.JSON, status_code=HTTP_200_OK)
 
 
@@ -54,7 +37,7 @@ async def ask(request: AnyRequest, game: str, what: str, *about: Any) -> Respons
 async def cards(request: AnyRequest, game: GameName, pool: PoolWord = "own") -> Response[bytes]:
     """Every card that a deck may have, the words of the search language, forms of lists, and piles."""
     name = hub_of(request).find(game).name
-    kept = await in_time(server_of(request).workshop.cards(address(request), name, pool))
+    kept = await hub_of(request).workshop.cards(address(request), name, pool)
     headers = {"ETag": kept.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == kept.tag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)

@@ -30,14 +30,30 @@ def has_decks(game: Game) -> bool:
     return OPTION in game.options_type.__struct_fields__
 
 
-def checked(game: Game, options: Any, seats: int, deck: str) -> str:
+async def checked(hub: Hub, person: str, game: Game, options: Any, seats: int, deck: str) -> str:
     """A deck that can be played at a table with these options, written as the game writes it: by its name, or
     as a list without remarks of its owner. A `GorinError` says what is wrong with it.
     """
     if not has_decks(game):
         raise GorinError(f"In {game.title} nobody brings a deck.")
+    if is_list(deck):
+        return await hub.workshop.playable(person, game.name, seats, options, deck)
     game.new(seats, structs.replace(options, decks=(deck,) * seats), "check")
-    return deck if deck in game.deck_list() else game.read_deck(deck).text
+    return deck
+
+
+def is_list(deck: str) -> bool:
+    """Whether a deck is no name, but a list, which is read in another process."""
+    return "\n" in deck.strip()
+
+
+async def check_table(hub: Hub, person: str, game: Game, options: Any, seats: int) -> None:
+    """Refuse a table whose game could not begin."""
+    named: tuple[str, ...] = (options.decks or ()) if has_decks(game) else ()
+    if any(is_list(deck) for deck in named):
+        await hub.workshop.check_table(person, game.name, seats, options)
+    else:
+        game.new(seats, options, "check")
 
 
 async def with_kept(hub: Hub, game: Game, player: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -56,10 +72,13 @@ async def chosen(hub: Hub, live: Live, player: str, deck: str) -> str:
     """A deck that somebody brings to a table: by its name, as a list, or as one that is kept (`deck:ID`)."""
     if has_decks(live.game):
         deck = await kept_decks.named(hub.store, player, live.game.name, deck)
-    return checked(live.game, read_options(live.game, live.options), len(live.seats), deck)
+    options = read_options(live.game, live.options)
+    return await checked(hub, player, live.game, options, len(live.seats), deck)
 
 
-def laid_out(game: Game, options: Any, bots: Sequence[str | None], mine: int) -> list[str | None]:
+async def laid_out(
+    hub: Hub, person: str, game: Game, options: Any, bots: Sequence[str | None], mine: int
+) -> list[str | None]:
     """What lies on each seat of a new table, of the decks that its host names."""
     named: tuple[str, ...] | None = options.decks if has_decks(game) else None
     if named is None:
@@ -70,7 +89,10 @@ def laid_out(game: Game, options: Any, bots: Sequence[str | None], mine: int) ->
             raise GorinError(
                 f"Who sits on seat {seat + 1} brings a deck; lists are for your own seat and for bots."
             )
-    return [checked(game, options, len(bots), deck) for deck in named]
+    found = {
+        deck: await checked(hub, person, game, options, len(bots), deck) for deck in dict.fromkeys(named)
+    }
+    return [found[deck] for deck in named]
 
 
 def brought(game: Game, options: dict[str, Any], decks: Sequence[str | None]) -> dict[str, Any]:

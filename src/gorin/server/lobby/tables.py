@@ -43,12 +43,12 @@ async def create(
     hub.opening()
     game = hub.find(request.game)
     options = read_options(game, await decks.with_kept(hub, game, player.id, request.options))
-    game.new(request.seats, options, "check")
+    await decks.check_table(hub, player.id, game, options, request.seats)
     campaign = hub.context.is_campaign(game.name)
     bots = _bots_of(request, game, campaign)
     match = new_id()
     mine = bots.index(None) if mine is None else mine
-    laid = decks.laid_out(game, options, bots, mine)
+    laid = await decks.laid_out(hub, player.id, game, options, bots, mine)
     row = {
         "id": match,
         "game": game.name,
@@ -123,8 +123,18 @@ async def see(hub: Hub, match: str, player: Player | None, invite: str | None) -
     return summaries.info(hub, live, viewer)
 
 
+async def _brought(hub: Hub, match: str, player: Player, request: JoinRequest) -> str | None:
+    """The list that somebody brings, read before the table is held: nobody else there waits for that."""
+    live = await hub.live(match)
+    may_come = live.visibility != "private" or request.invite == live.invite or live.host == player.id
+    if request.deck is None or live.status != "open" or not may_come or player.id in live.removed:
+        return None
+    return await decks.chosen(hub, live, player.id, request.deck)
+
+
 async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Live:
     """Take a seat: a free one before the start, later one's own back, or a vacant one if the table agrees."""
+    deck = await _brought(hub, match, player, request)
     async with hub.held(match) as live:
         own = hub.seat_of(live, player.id)
         if own is None and live.status == "playing":
@@ -149,7 +159,7 @@ async def join(hub: Hub, match: str, player: Player, request: JoinRequest) -> Li
             raise GorinError("That seat is not free.")
         values: dict[str, Any] = {"player": player.id, "ready": False}
         if request.deck is not None:
-            values["deck"] = await decks.chosen(hub, live, player.id, request.deck)
+            values["deck"] = deck or await decks.chosen(hub, live, player.id, request.deck)
         where = (schema.seats.c.match == match) & (schema.seats.c.seat == wanted)
         take = sa.update(schema.seats).where(where, schema.seats.c.player.is_(None))
         async with quotas.room_for_a_seat(hub, player):

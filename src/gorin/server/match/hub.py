@@ -40,6 +40,7 @@ from gorin.server.wire.client import Client, encode
 from gorin.server.wire.protocol import Changed, MatchInfo, Said
 from gorin.server.wire.questions import DrawAsked, NewcomerAsked, TakebackAsked
 from gorin.server.workers.bots import BotPool
+from gorin.server.workers.workshop import WorkshopPool
 
 #: Matches that one socket may watch.
 WATCHED = 20
@@ -69,6 +70,7 @@ class Hub:
         self.settings = settings
         self.channel = channel
         self.thinkers = BotPool(find, settings.bot_processes, settings.thought)
+        self.workshop = WorkshopPool(find, settings.generosity)
         self.lives: dict[str, Live] = {}
         self.locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.watchers = Watchers()
@@ -114,6 +116,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         self.thinkers.close()
+        self.workshop.close()
         self.ending()
         await self.channel.close()
 

@@ -96,10 +96,10 @@ class WorkerPool:
         self.bound = bound
         self.queue: FairQueue[Errand] = FairQueue(each, most)
         #: What is done only while nobody waits for anything else; one process, if there are several, is left
-        #: for the others meanwhile.
+        #: for the others meanwhile. Such an errand ends early where it sees that it is `hurried`.
         self.spare: FairQueue[Errand] = FairQueue(each, most)
         self.most_spare = max(1, processes - 1)
-        self._doing_spare = 0
+        self._at_spare: set[Worker] = set()
         self._free = [Worker(prepare, about, nice) for _ in range(processes)]
         self._all = list(self._free)
         self._threads: ThreadPoolExecutor | None = None
@@ -142,6 +142,9 @@ class WorkerPool:
         errand.still = still
         queue.put(person, errand)
         self._serve()
+        if len(self.queue):
+            for worker in self._at_spare:
+                worker.hurry()
         try:
             return await errand.answer
         except asyncio.CancelledError:
@@ -170,13 +173,16 @@ class WorkerPool:
                 errand.queue.done(person, 0.0)
                 errand.answer.set_result(None)
             else:
-                self._doing_spare += errand.queue is self.spare
-                task = asyncio.create_task(self._do(person, errand, self._free.pop()))
+                worker = self._free.pop()
+                worker.hurry(False)
+                if errand.queue is self.spare:
+                    self._at_spare.add(worker)
+                task = asyncio.create_task(self._do(person, errand, worker))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
     def _take_spare(self) -> tuple[str, Errand] | None:
-        return self.spare.take() if self._doing_spare < self.most_spare else None
+        return self.spare.take() if len(self._at_spare) < self.most_spare else None
 
     async def _do(self, person: str, errand: Errand, worker: Worker) -> None:
         if self._threads is None:
@@ -199,7 +205,7 @@ class WorkerPool:
                 errand.answer.set_exception(error)
         finally:
             errand.queue.done(person, time.monotonic() - began if seconds is None else seconds)
-            self._doing_spare -= errand.queue is self.spare
+            self._at_spare.discard(worker)
             self._free.append(worker)
             self._serve()
 
@@ -209,6 +215,7 @@ class Worker:
 
     def __init__(self, prepare: Prepare, about: tuple[Any, ...], nice: int) -> None:
         self._start_with = prepare, about, nice
+        self._hurry: Any = multiprocessing.get_context("spawn").RawValue("b", 0)
         self._process: Any = None
         self._connection: Connection[Any, Any] | None = None
         self._in_vain = 0
@@ -218,6 +225,10 @@ class Worker:
     def pid(self) -> int | None:
         process = self._process
         return process.pid if process is not None and process.is_alive() else None
+
+    def hurry(self, now: bool = True) -> None:
+        """Somebody waits for what is more urgent than the errand of this process."""
+        self._hurry.value = int(now)
 
     def do(self, errand: Errand) -> tuple[float, Any]:
         """The seconds that an errand has taken, and its answer."""
@@ -248,7 +259,7 @@ class Worker:
             time.sleep(min(10.0, 0.1 * 2**self._in_vain))
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs, *self._start_with), daemon=True)
+        process = context.Process(target=serve, args=(theirs, self._hurry, *self._start_with), daemon=True)
         process.start()
         theirs.close()
         self._process, self._connection = process, ours
@@ -293,8 +304,20 @@ class Worker:
 # --- over there -------------------------------------------------------------------------------------------
 
 
-def serve(connection: Connection[Any, Any], prepare: Prepare, about: tuple[Any, ...], nice: int) -> None:
+_hurry: Any = None
+
+
+def hurried() -> bool:
+    """Whether somebody waits for what is more urgent than the errand that is being done."""
+    return _hurry is not None and bool(_hurry.value)
+
+
+def serve(
+    connection: Connection[Any, Any], hurry: Any, prepare: Prepare, about: tuple[Any, ...], nice: int
+) -> None:
     """What such a process does, until its server is gone."""
+    global _hurry
+    _hurry = hurry
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_server, daemon=True).start()
     os.nice(nice)  # players come first

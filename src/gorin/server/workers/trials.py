@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from gorin.bots.trial import Midway, SliceResult, play_slice
 from gorin.server.workers.bots import BotPool, game_of
+from gorin.server.workers.pool import hurried
 
-#: Seconds of computing in one slice: so long at most a bot waits for its turn because of trials.
+#: Seconds of computing in one slice. Where somebody waits for a bot, it ends with the next decision.
 SLICE: Final = 0.05
 #: Who plays. It looks at one world for each choice: more games say more than better ones.
 BOT: Final = "greedy:1"
@@ -34,10 +35,12 @@ def play(
 ) -> SliceResult:
     """Play on in one game of a trial, for the time of a slice."""
     end = time.process_time() + SLICE
+
+    def enough() -> bool:
+        return hurried() or time.process_time() >= end
+
     bots = [BOT] * len(decks)
-    return play_slice(
-        game_of(game), decks, seed, bots, options, number, 1, midway, lambda: time.process_time() >= end
-    )
+    return play_slice(game_of(game), decks, seed, bots, options, number, 1, midway, enough)
 
 
 async def played(pool: BotPool, person: str, *about: Any) -> SliceResult:

@@ -1,4 +1,7 @@
-"""Decks are read, judged and filled up in a process of their own: what somebody pastes may take its time."""
+"""Decks are read, judged and filled up in a process of their own: what somebody pastes may take its time.
+
+A list with a thousand titles that nobody knows takes a second, so that no list is read on the event loop.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from functools import cache
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs, to_builtins
 
 from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame
@@ -23,7 +26,8 @@ from gorin.server.wire.decks import (
     WorkshopCards,
     WrittenDeck,
 )
-from gorin.server.workers.pool import WorkerPool
+from gorin.server.workers.fair_queue import Full
+from gorin.server.workers.pool import Died, TooLong, WorkerPool
 from gorin.server.workers.trials import Table
 
 #: Seconds of computing that one question may take.
@@ -33,6 +37,9 @@ EACH, ALL = 8, 200
 #: What a sheet may hold: bytes, piles, titles, copies of a title, and letters of a name.
 SHEET_BYTES: Final = MOST_BYTES
 PILES, TITLES, COPIES, LETTERS, CLAN_LETTERS = 12, 1000, 99, 120, 40
+
+#: Unknown titles that a refusal names.
+SAID: Final = 5
 
 encode = msgspec.json.Encoder().encode
 
@@ -84,23 +91,43 @@ class WorkshopPool:
 
     async def ask(self, person: str, game: str, what: str, *about: Any) -> bytes:
         """What a workshop answers, as JSON."""
-        answer: bytes = await self.pool.run(answer_of, game, what, about, person=person)
+        answer: bytes = await self._run(person, answer_of, game, what, about)
         return answer
+
+    async def _run(self, person: str, work: Callable[..., Any], *about: Any) -> Any:
+        """Have something done over there, or say that there is too much to do."""
+        try:
+            return await self.pool.run(work, *about, person=person)
+        except (TooLong, Died):
+            raise Full("The server could not do that in time; try again in a moment, or with less.") from None
 
     async def cards(self, person: str, game: str, pool: str) -> KeptCards:
         """The cards of a game, made once."""
         kept = self._cards.get((game, pool))
         if kept is None:
-            kept = self._cards[game, pool] = await self.pool.run(kept_cards, game, pool, person=person)
+            kept = self._cards[game, pool] = await self._run(person, kept_cards, game, pool)
         return kept
 
     async def check_tables(self, person: str, played: Table) -> None:
         """Refuse a trial whose games could not begin."""
-        await self.pool.run(check_tables, played, person=person)
+        await self._run(person, check_tables, played)
+
+    async def check_table(self, person: str, game: str, seats: int, options: Any) -> None:
+        """Refuse a table whose game could not begin."""
+        await self._run(person, check_table, game, seats, to_builtins(options))
+
+    async def playable(self, person: str, game: str, seats: int, options: Any, deck: str) -> str:
+        """A list without remarks of its owner, if it can be played at a table; or a refusal."""
+        text: str = await self._run(person, playable, game, seats, to_builtins(options), deck)
+        return text
+
+    async def check_titles(self, person: str, game: str, deck: str) -> None:
+        """Refuse a list with titles that nobody knows, in whatever edition."""
+        await self._run(person, check_titles, game, deck)
 
     async def prepare(self, person: str, game: str, sheet: Sheet, pool: str) -> Prepared:
         """A deck as it is kept and played."""
-        found: Prepared = await self.pool.run(prepared, game, sheet, pool, person=person)
+        found: Prepared = await self._run(person, prepared, game, sheet, pool)
         return found
 
 
@@ -171,7 +198,7 @@ def prepared(game: str, sheet: Sheet, pool: str) -> Prepared:
     shop = _workshop(game)
     judged = shop.judge(sheet, pool)
     faults = [f"{flaw.sentence} ({flaw.rule})" if flaw.rule else flaw.sentence for flaw in judged.flaws]
-    text = shop.write(msgspec.structs.replace(sheet, notes=""))
+    text = shop.write(structs.replace(sheet, notes=""))
     return Prepared(judged.legal, faults, text, options_of(game, pool, judged.needs))
 
 
@@ -180,6 +207,24 @@ def check_tables(played: Table) -> None:
     for other in played.against.values():
         options = read_options(game, {**played.options, "decks": [played.list, other]})
         game.new(2, options, "check")
+
+
+def check_table(game: str, seats: int, options: dict[str, Any]) -> None:
+    found = _find(game)
+    found.new(seats, read_options(found, options), "check")
+
+
+def playable(game: str, seats: int, options: dict[str, Any], deck: str) -> str:
+    """A list that can be played by everybody at a table, as the game writes it."""
+    check_table(game, seats, {**options, "decks": [deck] * seats})
+    return _find(game).read_deck(deck).text
+
+
+def check_titles(game: str, deck: str) -> None:
+    unknown = [line for line in _workshop(game).read(deck, "any").lines if line.kind == "unknown"]
+    if unknown:
+        more = f" And {len(unknown) - SAID} more." if len(unknown) > SAID else ""
+        raise GorinError(" ".join(f"Line {each.number}: {each.said}" for each in unknown[:SAID]) + more)
 
 
 def options_of(game: str, pool: str, needs: str) -> dict[str, Any]:
