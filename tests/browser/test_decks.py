@@ -243,7 +243,10 @@ def test_a_guest_keeps_a_draft_and_shares_it_by_link(person: Make, name: str) ->
     expect(page.get_by_test_id("verdict")).to_have_text("Legal")
     expect(page.get_by_test_id("draft")).to_contain_text("in this browser")
     page.reload()
-    page.goto(f"{one.server}/decks/new?game=celestial")
+    expect(page.get_by_test_id("verdict")).to_have_text("Legal")
+    expect(page.get_by_test_id("draft")).to_be_visible()
+    page.goto(f"{one.server}/decks")
+    bench.press(page.get_by_test_id("my-decks").get_by_role("link"))
     expect(page.get_by_test_id("verdict")).to_have_text("Legal")
 
     for panel in ("charts", "odds", "hand", "notes"):
@@ -310,7 +313,7 @@ def test_a_pasted_list_is_read_line_by_line(person: Make, name: str) -> None:
     bench.press(strangers.locator("li").first.get_by_role("button").first)
     expect(known).to_contain_text(f"{before + 3} of")
     bench.press(page.get_by_test_id("paste-take"))
-    page.wait_for_url("**/decks/new?game=celestial")
+    page.wait_for_url("**/decks/new?draft=*")
     bench.part("deck")
     expect(
         page.get_by_test_id("deck-list").locator("[data-card='Akodo Kuma']").get_by_test_id("count")

@@ -1,6 +1,6 @@
 /** Building decks, without a browser: counting, undoing, grouping, links, drafts, filters, and lists that were read. */
 import { describe, expect, test } from 'vitest';
-import { draftOf, dropDraft, keepDraft } from '../src/decks/drafts';
+import { draftsIn, dropDraft, keepDraft, MOST_DRAFTS, newDraft, type Draft } from '../src/decks/drafts';
 import { ANY_CARD, choices, filtered } from '../src/decks/filter';
 import { linkOf, readLink } from '../src/decks/link';
 import { listed, MINE, OPEN, optionsFor } from '../src/decks/offered';
@@ -134,25 +134,40 @@ describe('a draft', () => {
     return {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
     } as Storage;
   };
 
-  test('waits until it is dropped, one for each game', () => {
+  const draft = (id: string, at: number): Draft => ({
+    ...{ id, at, game: 'one', pool: 'any', sheet: changed(EMPTY, MINE_CARD, 1) },
+  });
+
+  test('waits until it is dropped, the newest first', () => {
     const place = store();
-    const sheet = changed(EMPTY, MINE_CARD, 1);
-    expect(keepDraft(place, { game: 'one', pool: 'any', sheet, at: 5 })).toBe(true);
-    expect(draftOf(place, 'one')).toEqual({ game: 'one', pool: 'any', sheet, at: 5 });
-    expect(draftOf(place, 'other')).toBeNull();
-    dropDraft(place, 'one');
-    expect(draftOf(place, 'one')).toBeNull();
+    expect(draftsIn(place)).toEqual([]);
+    expect(keepDraft(place, draft('a', 5))).toBe(true);
+    keepDraft(place, draft('b', 6));
+    keepDraft(place, draft('a', 7));
+    expect(draftsIn(place)).toEqual([draft('a', 7), draft('b', 6)]);
+    dropDraft(place, 'a');
+    dropDraft(place, 'nobody');
+    expect(draftsIn(place)).toEqual([draft('b', 6)]);
+    expect(newDraft()).not.toBe(newDraft());
+  });
+
+  test('makes room when there are many', () => {
+    const place = store();
+    for (let at = 0; at < MOST_DRAFTS + 3; at += 1) keepDraft(place, draft(String(at), at));
+    const found = draftsIn(place);
+    expect(found.length).toBe(MOST_DRAFTS);
+    expect(found[0]?.id).toBe(String(MOST_DRAFTS + 2));
+    expect(found.some(({ id }) => id === '0')).toBe(false);
   });
 
   test('that cannot be read is none, and one that cannot be kept is said', () => {
     const place = store();
-    for (const text of ['{', 'null', '{"sheet":null}', '{"sheet":{"leader":"x","piles":null}}', '3']) {
-      place.setItem('gorin.deck-draft.one', text);
-      expect(draftOf(place, 'one'), text).toBeNull();
+    for (const text of ['{', 'null', '3', '[null]', '[{"id":"a","game":"one","at":1,"sheet":{"leader":"x"}}]']) {
+      place.setItem('gorin.deck-drafts', text);
+      expect(draftsIn(place), text).toEqual([]);
     }
     const full = {
       ...store(),
@@ -160,7 +175,7 @@ describe('a draft', () => {
         throw new Error('full');
       },
     };
-    expect(keepDraft(full, { game: 'one', pool: 'own', sheet: EMPTY, at: 0 })).toBe(false);
+    expect(keepDraft(full, draft('a', 0))).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { decks } from '../wire/decks';
 import type { BuildCard, DeckKept, Judged, Pool, Sheet, Trial, Word } from '../wire/deck_types.gen';
 import { Refusal } from '../wire/http';
 import { notices } from '../lib/notices.svelte';
-import { dropDraft, keepDraft } from './drafts';
+import { dropDraft, keepDraft, newDraft } from './drafts';
 import { ANY_CARD, filtered, type Filter } from './filter';
 import { changed, countOf, isEmpty, same, stacksOf } from './sheet';
 import { amended, begun, done, redone, undone, type History } from './undo';
@@ -15,8 +15,8 @@ import { amended, begun, done, redone, undone, type History } from './undo';
 /** So long after the last change or letter the server is asked. */
 const PAUSE = 180;
 
-/** What a bench begins with. */
-export type Start = { game: string; pool: Pool; sheet: Sheet; kept: DeckKept | null };
+/** What a bench begins with: a deck that is kept, a draft by its name, or neither. */
+export type Start = { game: string; pool: Pool; sheet: Sheet; kept: DeckKept | null; draft?: string };
 
 export class Bench {
   readonly game: string;
@@ -35,7 +35,8 @@ export class Bench {
   private clean = $state.raw<Sheet | null>(null);
   /** The trial that was begun last. */
   trial = $state.raw<Trial | null>(null);
-  /** Whether the draft lies in this browser. */
+  /** The name of the draft, and whether it lies in this browser. */
+  readonly draft: string;
   drafted = $state(false);
 
   query = $state('');
@@ -54,6 +55,8 @@ export class Bench {
     this.game = start.game;
     this.pool = start.pool;
     this.kept = start.kept;
+    this.draft = start.draft ?? newDraft();
+    this.drafted = start.draft !== undefined;
     this.history = begun(start.sheet);
     this.clean = start.kept === null ? null : start.sheet;
   }
@@ -123,6 +126,7 @@ export class Bench {
       if (isEmpty(history.now)) this.forget();
       else
         this.drafted = keepDraft(localStorage, {
+          id: this.draft,
           game: this.game,
           pool: this.pool,
           sheet: history.now,
@@ -134,7 +138,7 @@ export class Bench {
 
   /** The draft in this browser is not needed any more. */
   forget(): void {
-    dropDraft(localStorage, this.game);
+    dropDraft(localStorage, this.draft);
     this.drafted = false;
   }
 

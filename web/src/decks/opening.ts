@@ -4,13 +4,15 @@ import { decks } from '../wire/decks';
 import type { Pool, Sheet } from '../wire/deck_types.gen';
 import { Refusal } from '../wire/http';
 import type { Start } from './bench.svelte';
-import { draftOf } from './drafts';
+import { draftsIn, type Draft } from './drafts';
 import { readLink } from './link';
 import { EMPTY } from './sheet';
 
 export const poolOf = (text: string | null): Pool => (text === 'any' ? 'any' : 'own');
 
 const copyOf = (game: string, pool: Pool, sheet: Sheet): Start => ({ game, pool, sheet, kept: null });
+
+const goneOn = ({ id, game, pool, sheet }: Draft): Start => ({ game, pool, sheet, kept: null, draft: id });
 
 export async function opening(parts: readonly string[], query: URLSearchParams, hash: string): Promise<Start> {
   const [, place = ''] = parts;
@@ -26,6 +28,12 @@ export async function opening(parts: readonly string[], query: URLSearchParams, 
     const kept = await decks.kept(place);
     return { game: kept.game, pool: kept.pool, sheet: kept.sheet, kept: kept.mine ? kept : null };
   }
+  const wanted = query.get('draft');
+  if (wanted !== null) {
+    const draft = draftsIn(localStorage).find(({ id }) => id === wanted);
+    if (draft === undefined) throw new Refusal('unknown', 'This draft is not in this browser.');
+    return goneOn(draft);
+  }
   const game = query.get('game') ?? '';
   const pool = poolOf(query.get('pool'));
   const ready = query.get('ready');
@@ -34,6 +42,6 @@ export async function opening(parts: readonly string[], query: URLSearchParams, 
     if (sheet === undefined) throw new Refusal('unknown', `There is no ready deck called '${ready}'.`);
     return copyOf(game, pool, sheet);
   }
-  const draft = query.has('fresh') ? null : draftOf(localStorage, game);
-  return draft === null ? copyOf(game, pool, EMPTY) : copyOf(game, draft.pool, draft.sheet);
+  const draft = query.has('fresh') ? undefined : draftsIn(localStorage).find((one) => one.game === game);
+  return draft === undefined ? copyOf(game, pool, EMPTY) : goneOn(draft);
 }
