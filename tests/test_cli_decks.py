@@ -16,6 +16,7 @@ from gorin.catalogue import report_cards, resolves, watch
 from gorin.games import GAMES
 from gorin.games.l5r.decks.figures import yields
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR, L5RGame
+from gorin.kernel.workshop import FORMS
 from test_cli import gorin, quickly
 
 
@@ -93,6 +94,71 @@ def test_every_fault_of_a_deck_is_told_with_its_rule(own: Path) -> None:
         "# There is no card called 'Charg' in this pool. Do you mean Charge? (L5R-DECK-1)",
         "# This deck may not be played.",
     ]
+
+
+STRANGE = """# Dynasty (40)
+3 Coper Mine
+2x Akodo Ryozo xp
+# Fate (40)
+Will x3
+"""
+
+
+def test_lines_that_cannot_be_read_are_explained_one_by_one(tmp_path: Path) -> None:
+    file = tmp_path / "strange.txt"
+    file.write_text(STRANGE, encoding="utf-8")
+    done = quickly("deck", "celestial", str(file))
+    assert done.returncode == 1
+    assert "# 3 of 8 known.\n" in done.stdout
+    near = "Nearest: Copper Mine, Silver Mine."
+    assert (
+        f"# Line 2, '3 Coper Mine': There is no card called 'Coper Mine' in this pool. {near}\n"
+        in done.stdout
+    )
+    assert "# Line 3, '2x Akodo Ryozo xp': 'Akodo Ryozo' is in this pool, but not this version" in done.stdout
+    assert "Line 5" not in done.stdout
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_deck_is_written_in_any_form_and_read_again(form: str, own: Path, tmp_path: Path) -> None:
+    written = quickly("deck", "celestial", str(own), "--as", form)
+    assert (written.returncode, written.stderr) == (0, "")
+    file = tmp_path / f"own.{form}"
+    file.write_text(written.stdout, encoding="utf-8")
+    assert quickly("deck", "celestial", str(file)).stdout == quickly("deck", "celestial", str(own)).stdout
+
+
+def test_a_deck_is_written_as_a_link_and_back() -> None:
+    link = quickly("deck", "celestial", "lion", "--as", "link")
+    assert link.returncode == 0
+    assert re.fullmatch(r"[\w-]+\n", link.stdout)
+    again = quickly("deck", "celestial", link.stdout.strip(), "--as", "egg")
+    lion = quickly("deck", "celestial", "lion", "--as", "egg").stdout
+    assert sorted(again.stdout.splitlines()) == sorted(lion.splitlines())
+
+
+def test_what_was_not_read_is_said_beside_what_is_written(tmp_path: Path) -> None:
+    file = tmp_path / "strange.txt"
+    file.write_text(STRANGE, encoding="utf-8")
+    done = quickly("deck", "celestial", str(file), "--as", "yaml")
+    assert done.returncode == 0
+    assert "  - 3x Coper Mine\n" in done.stdout
+    assert done.stderr.startswith("# 3 of 8 known.\n")
+
+
+def test_a_list_of_an_old_program_is_read_in_its_encoding(tmp_path: Path) -> None:
+    file = tmp_path / "old.txt"
+    file.write_bytes("Great Hall of Records\r\n2 Honor’s Hope\r\n".encode("cp1252"))
+    done = quickly("deck", "celestial", str(file), "--as", "egg")
+    assert "2 Honor's Hope\n" in done.stdout
+
+
+def test_cards_are_found_by_a_search() -> None:
+    done = quickly("cards", "imperial", "--find", "type:follower clan:none is:cavalry -unique cost<=3")
+    assert done.returncode == 0
+    titles = [line[2:34].strip() for line in done.stdout.splitlines()]
+    assert titles == IMPERIAL.workshop().search("type:follower is:cavalry -unique cost<=3")
+    assert quickly("cards", "imperial", "--find", "xyzzy").returncode == 1
 
 
 def test_a_record_holds_the_list_and_needs_the_file_no_more(own: Path, tmp_path: Path) -> None:
@@ -192,6 +258,11 @@ def test_what_no_deck_can_show_is_named(tmp_path: Path) -> None:
 
 
 BAD = {
+    "no such form": (["deck", "celestial", "lion", "--as", "pdf"], "There is no form called 'pdf'"),
+    "no such deck to write": (["deck", "celestial", "unicorn", "--as", "egg"], "There is no deck called"),
+    "a damaged link": (["deck", "celestial", "A" * 40, "--as", "egg"], "This link to a deck"),
+    "a search that cannot be read": (["cards", "celestial", "--find", "(a"], "this bracket is not closed"),
+    "a game without cards to find": (["cards", "kenjin", "--find", "a"], "Kenjin has no decks to build."),
     "no such deck": (["deck", "celestial", "unicorn"], "There is no deck called 'unicorn'"),
     "a game without decks": (["deck", "kenjin", "lion"], "Kenjin has no decks to build."),
     "no decks to list": (["deck", "kenjin"], "Kenjin has no decks to build."),

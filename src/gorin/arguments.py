@@ -101,6 +101,14 @@ def from_files(value: Any) -> Any:
     return value
 
 
+def is_file(name: str) -> bool:
+    """Whether a word names a file; one that is too long for that, such as a link, does not."""
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def read_text(path: Path) -> str:
     """The text of a file that a person named, in the encoding of today or in that of old Windows programs."""
     try:

@@ -33,7 +33,7 @@ def find_cards(console: Console, game: Game, query: str) -> bool:
     found = set(workshop.search(query))
     for card in workshop.cards():
         if card.key in found:
-            console.print(f"  {card.key:<32} {card.headline}", markup=False)
+            console.print(f"  {card.key:<32} {card.headline}", markup=False, soft_wrap=True)
     if not found:
         console.print("No card is found.")
     return bool(found)

@@ -35,6 +35,7 @@ from gorin.arguments import (
     Pace,
     bots_option,
     conduct_of,
+    is_file,
     parse_bots,
     parse_options,
     read_text,
@@ -415,8 +416,7 @@ def deck(
     if name is None:
         list_decks(console, chosen)
         return
-    path = Path(name)
-    text = read_text(path) if path.is_file() else name
+    text = read_text(Path(name)) if is_file(name) else name
     if form is not None:
         write_deck(console, chosen, text, form)
     elif not show_deck(console, chosen, text):

@@ -13,29 +13,9 @@ from l5r.decks.lists import LISTS
 
 SIGNS = "<>[](){}\"'#/:;,.-–—*×x0123456789|&=%@!?\\\0\t\n\r \u00a0\u200b\ufeff\u2028•éßİ漢😀\ud800"
 WORDS = (
-    "<card>",
-    "</card>",
-    "[b]",
-    "[size=9]",
-    "&amp;",
-    "&#0;",
-    "<![CDATA[",
-    "xp3",
-    "(exp)",
-    "999x",
-    "0 ",
-    "x0",
-)
-WORDS += (
-    "Dynasty:",
-    "# Fate (",
-    "Stronghold: ",
-    "Name:",
-    "- ",
-    "5 rings",
-    "Sideboard",
-    "{art: ",
-    "Clan: Badger",
+    *("<card>", "</card>", "[b]", "[size=9]", "&amp;", "&#0;", "<![CDATA[", "xp3", "(exp)", "999x", "0 "),
+    *("Dynasty:", "# Fate (", "Stronghold: ", "Name:", "- ", "5 rings", "Sideboard", "{art: ", "x0"),
+    *("Clan: Badger", "Sensei: "),
 )
 TEXTS = tuple(listed.text for listed in LISTS.values())
 
@@ -63,8 +43,8 @@ def change(text: str, rng: Rng) -> str:
         lines[one], lines[other] = lines[other], lines[one]
         return "\n".join(lines)
     if way == 4:
-        other = TEXTS[rng.below(len(TEXTS))]
-        return text[:at] + other[rng.below(len(other)) :]
+        another = TEXTS[rng.below(len(TEXTS))]
+        return text[:at] + another[rng.below(len(another)) :]
     if way == 5:
         return text[:at] + text[at : at + size] * (1 + rng.below(60)) + text[at + size :]
     if way == 6:

@@ -49,9 +49,9 @@ def test_a_list_is_read_as_what_it_is(listed: Listed) -> None:
 def test_every_line_is_read_or_explained(listed: Listed) -> None:
     found = read(listed.text)
     explained = {line.number for line in found.lines}
-    for number, line in enumerate(listed.text.splitlines(), 1):
-        shows_something = re.sub(r"<[^!<>][^<>]*>|\[/?\w+(=\w+)?\]", "", line).strip()
-        assert number in explained or not shows_something, line
+    for number, row in enumerate(listed.text.splitlines(), 1):
+        shows_something = re.sub(r"<[^!<>][^<>]*>|\[/?\w+(=\w+)?\]", "", row).strip()
+        assert number in explained or not shows_something, row
     for line in found.lines:
         assert line.kind in KINDS
         assert (line.title in SHOP.own) == (line.title != "")
@@ -115,6 +115,14 @@ def test_name_clan_and_notes_are_facts() -> None:
     assert read(LISTS["yasuki"].text).judged.sheet.title == "Nearly: a Lion"
 
 
+def test_a_remark_never_makes_a_deck_another() -> None:
+    """What is a fact or a heading in a remark counts only where nothing else says it: old lists stay good."""
+    text = LISTS["ours"].text
+    remarked = text.replace("3 Copper", "# Clan: Crab\n# Name: Other\n# Sideboard\n3 Copper")
+    assert read(remarked).judged.sheet == read(text).judged.sheet
+    assert read("# Clan: Crab\n# Name: Other\n3 Copper Mine").judged.sheet.clan == "Crab"
+
+
 def test_a_set_behind_a_title_is_another_card_only_where_it_is_one() -> None:
     assert cards("Charge [Imperial Edition]\nWill", ANY) == {"Charge (Imperial Edition)": 1, "Will": 1}
     assert cards("Charge (Imperial Edition)\nWill", ANY) == {"Charge (Imperial Edition)": 1, "Will": 1}
@@ -172,6 +180,17 @@ def test_a_list_is_bounded() -> None:
         read("\n" * 1_001)
     with pytest.raises(GorinError, match=f"at most {MOST_ENTRIES} cards"):
         read("\n".join(["1*: " + ", ".join(["Will"] * 50)] * 50))
+
+
+def test_a_row_that_is_too_long_is_read_as_far_as_it_goes_and_says_so() -> None:
+    found = read("3x: " + ", ".join(["Copper Mine", "Small Farm"] * 400))
+    assert found.lines[-1].said == "What stands behind the first 6000 signs is not read."
+    assert found.known > 1_000
+
+
+def test_a_page_with_sections_is_a_page() -> None:
+    page = '<section class="deck"><div>3 Copper Mine</div><div>2 Will</div></section>'
+    assert (read(page).form, cards(page)) == ("html", {"Copper Mine": 3, "Will": 2})
 
 
 def test_tags_are_never_followed_or_expanded() -> None:

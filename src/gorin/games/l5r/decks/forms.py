@@ -39,7 +39,8 @@ _BRACKET: Final = re.compile(
     re.IGNORECASE,
 )
 _ATTRIBUTE: Final = re.compile(r"""([\w:-]{1,40})\s?=\s?(?:"([^"]*)"|'([^']*)')""")
-_XML_WORDS: Final = re.compile(r"<(?:section|superzone|card|deck)\b", re.IGNORECASE)
+_XML_WORDS: Final = re.compile(r"<(?:\?xml|superzone|card|deck)\b", re.IGNORECASE)
+_PAGE: Final = re.compile(r"<(?:html|body|div|p|br|table|li)\b", re.IGNORECASE)
 _HTML_WORDS: Final = re.compile(
     r"</?(?:html|body|br|p|div|span|h\d|u|b|i|strong|em|ul|ol|li|table|tr|td|pre|a|font)\b[^<>]{0,400}>",
     re.IGNORECASE,
@@ -79,7 +80,7 @@ def pieces_of(text: str) -> tuple[str, list[Piece]]:
     """Which form a list has, and its lines; a `GorinError` where it names no cards but numbers."""
     text = text.encode("utf-8", "replace").decode()  # half a sign is none
     text = _mended(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n"))
-    if _XML_WORDS.search(text):
+    if _XML_WORDS.search(text) and not _PAGE.search(text):
         form, make = _xml(text)
     elif _HTML_WORDS.search(text):
         form, make = "html", _html

@@ -32,7 +32,7 @@ from gorin.games.l5r.values.terms import DYNASTY, FATE
 from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import Flaw, Mend, Sheet
 
-MOST_MENDS: Final = 40  # each is a whole deck
+MOST_MENDS: Final = 24  # each is a whole deck
 
 
 def flaws(sheet: Sheet, pool: dict[str, CardDef], ruleset: Ruleset) -> list[Flaw]:

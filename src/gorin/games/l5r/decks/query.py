@@ -99,7 +99,7 @@ WORDS: Final = (
     Word("copies", "how many copies a deck may have", "copies=1"),
     Word("-", "not what follows", "-unique"),
     Word("OR", "one of two; what stands side by side must all be true", "clan:lion OR clan:crane"),
-    Word("( )", "puts together what belongs together", "(bow OR dishonor) type:strategy"),
+    Word("( )", "puts together what belongs together", "(text:bow OR text:dishonor) type:strategy"),
 )
 
 

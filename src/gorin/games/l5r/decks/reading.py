@@ -37,6 +37,7 @@ from gorin.kernel.workshop import Line, Sheet
 
 MOST_ENTRIES: Final = 2_000
 _EXPLAINED: Final = 200  # titles that nobody knows, for which the nearest are looked for
+_LONGEST_ROW: Final = 6_000  # signs of an enumeration on one line
 _TITLE_SIGNS: Final = 120  # of a title that nobody knows
 
 _FACT: Final = re.compile(
@@ -53,6 +54,7 @@ _SENTENCE: Final = re.compile(r"[.!?]['\")]?$")
 _ADDRESS: Final = re.compile(r"https?://|www\.|\S@\S", re.IGNORECASE)
 
 
+_FACTS: Final = {"name": "the name of the deck", "clan": "the clan"}
 _DASHES: Final = (" – ", " — ", " - ")
 _EDITIONS: Final = tuple(f"({name}" for name in EDITIONS)
 
@@ -95,6 +97,7 @@ class Reader:
         self.given = given
         self.lines: list[Line] = []
         self.facts: dict[str, str] = {}
+        self.remarked: dict[str, str] = {}  # facts in remarks
         self.notes: list[str] = []
         self.piles: dict[str, dict[str, int]] = {DYNASTY_PILE: {}, FATE_PILE: {}}
         self.outside: dict[str, int] = {}
@@ -121,12 +124,20 @@ class Reader:
             self._line(piece, line)
 
     def _comment(self, piece: Piece, said: str) -> None:
-        """A remark may be a heading, as Egg writes them, or a fact that its form has no place for."""
+        """A remark may be a heading, as Egg writes them, or a fact that its form has no place for.
+
+        Such a fact counts where nothing else says it, so that a remark never makes a deck another.
+        """
         fact = _FACT.fullmatch(said)
-        if fact is not None and fact[1].lower() in ("name", "clan", "note") and self._fact(piece, fact):
+        if fact is not None and fact[1].lower() == "note":
+            self._fact(piece, fact)
+            return
+        if fact is not None and fact[1].lower() in ("name", "clan"):
+            self.remarked.setdefault(fact[1].lower(), unquoted(fact[2]))
+            self.say(piece, "fact", _FACTS[fact[1].lower()])
             return
         found = heading(said)
-        if found is not None:
+        if found is not None and found.place != ASIDE:
             self.enter(piece, found)
         else:
             self.say(piece, "remark")
@@ -191,7 +202,7 @@ class Reader:
         found = _SHARED.match(bulleted(said))
         count, rest = (int(found[1] or found[2]), bulleted(said)[found.end() :]) if found else (1, said)
         shared_count = found is not None and found[1] is not None
-        parts = self._joined(shared(rest[: 8 * MOST_SIGNS]))
+        parts = self._joined(shared(rest[:_LONGEST_ROW]))
         known = [part for part in parts if self._known(part)]
         if len(parts) < 2 and not shared_count:
             return False
@@ -204,6 +215,8 @@ class Reader:
             best = self._best(part)
             own = counted(part)
             self.entry(piece, part, replace(best, count=best.count if own else count))
+        if len(rest) > _LONGEST_ROW:
+            self.say(piece, "unknown", f"What stands behind the first {_LONGEST_ROW} signs is not read.")
         return True
 
     def _joined(self, parts: list[str]) -> list[str]:
@@ -253,7 +266,7 @@ class Reader:
             return False
         if word in ("name", "clan"):
             self.facts[word] = value
-        self.say(piece, "fact", {"name": "the name of the deck", "clan": "the clan"}.get(word, f"its {word}"))
+        self.say(piece, "fact", _FACTS.get(word, f"its {word}"))
         return True
 
     def _leader(self, piece: Piece, said: str) -> None:
@@ -403,10 +416,14 @@ class Reader:
 
     def done(self, form: str) -> Read:
         self._lead()
+        leader = self.pool.get(self.facts.get("stronghold", ""))
+        if leader is not None and leader.clan:
+            self.remarked.pop("clan", None)
+        facts = self.remarked | self.facts
         sheet = Sheet(
-            leader=self.facts.get("stronghold", ""),
-            clan=self.facts.get("clan", ""),
-            title=self.facts.get("name", ""),
+            leader=facts.get("stronghold", ""),
+            clan=facts.get("clan", ""),
+            title=facts.get("name", ""),
             notes="\n".join(self.notes),
             piles=self.piles,
         )
