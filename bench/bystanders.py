@@ -39,7 +39,8 @@ class Story:
         self._asked: dict[object, tuple[Phase, str, float]] = {}
 
     def enter(self, name: str) -> None:
-        self.phase = self.phases[name] = Phase(name)
+        """Begin a phase, or go on with one."""
+        self.phase = self.phases.setdefault(name, Phase(name))
 
     @contextlib.asynccontextmanager
     async def timed(self, kind: str) -> AsyncIterator[None]:

@@ -2,6 +2,7 @@
 
     python bench/hostile.py [--seconds 20] [--before 5] [--pairs 1] [--attack 1 …] [--source PATH]
         [--against PATH] [--workers N]
+    python bench/hostile.py --trials 8 [--seconds 10] [--pairs 1]
 
 While an attack runs, two persons (or more pairs) play Kenjin with each other and one plays against a bot,
 from another address and within the limits; /health is asked as a supervisor would. Each attack has a server
@@ -11,6 +12,10 @@ processes. The share of a flood shows in the ratio of the moves' p99 during it t
 is not the slowest of thirty, `--seconds 20 --before 20 --pairs 3`. `--source` is the PYTHONPATH of the server
 that is tried (without it the Gorin that runs this), and `--against` that of another one, whose figures then
 stand in the first column.
+
+With `--trials` nobody is hostile: so many times in turn, for so many seconds each, there are no decks on
+trial and eight of them, and what the others wait for is compared. What else the machine does meanwhile
+weighs on both alike.
 """
 
 from __future__ import annotations
@@ -25,6 +30,7 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +38,7 @@ import httpx
 import msgspec
 import sqlalchemy as sa
 
-from attacks import ATTACKS, Target
+from attacks import ATTACKS, GAMES, TRYING, Target
 from bystanders import Bystander, Phase, Story, against_a_bot, ask_health, two_persons
 from gorin.games import find
 from gorin.kernel.match import Match, read_options
@@ -181,6 +187,33 @@ class World:
 # --- a trial ------------------------------------------------------------------------------------------------
 
 
+@contextlib.asynccontextmanager
+async def crowd(
+    server: Server, story: Story, pairs: int
+) -> AsyncIterator[tuple[list[Bystander], list[asyncio.Task[None]]]]:
+    """Persons who play with each other, the first of them against a bot, and a supervisor."""
+    limits = httpx.Limits(max_connections=8, max_keepalive_connections=8, keepalive_expiry=2)
+    tasks: list[asyncio.Task[None]] = []
+    try:
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=limits) as http:
+            names = ["Cid", *(f"{each}{pair or ''}" for pair in range(pairs) for each in ("Ann", "Bea"))]
+            lone, *paired = persons = [Bystander(http, server, each, story) for each in names]
+            couples = [paired[at : at + 2] for at in range(0, len(paired), 2)]
+            for person in persons:
+                await person.arrive()
+            for couple in couples:
+                await open_table(list(couple), {"game": "kenjin"})
+            works = [*map(two_persons, couples), against_a_bot(lone), ask_health(server, story)]
+            tasks = [asyncio.create_task(work) for work in works]
+            yield persons, tasks
+            for person in persons:
+                await person.leave()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def trial(
     world: World, name: str, seconds: float, addresses: list[str], before: float, pairs: int
 ) -> dict[str, Any]:
@@ -189,21 +222,10 @@ async def trial(
     server.start()
     attacking: asyncio.subprocess.Process | None = None
     story = Story()
-    tasks: list[asyncio.Task[None]] = []
-    limits = httpx.Limits(max_connections=8, max_keepalive_connections=8, keepalive_expiry=2)
     try:
-        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, limits=limits) as http:
-            names = ["Cid", *(f"{each}{pair or ''}" for pair in range(pairs) for each in ("Ann", "Bea"))]
-            lone, *paired = persons = [Bystander(http, server, each, story) for each in names]
-            couples = [paired[at : at + 2] for at in range(0, len(paired), 2)]
-            for person in persons:
-                await person.arrive()
+        async with crowd(server, story, pairs) as (persons, tasks):
             hosts = persons[:3]
             opened = [await person.post("/api/matches", {"game": "kenjin", "seats": 4}) for person in hosts]
-            for couple in couples:
-                await open_table(list(couple), {"game": "kenjin"})
-            works = [*map(two_persons, couples), against_a_bot(lone), ask_health(server, story)]
-            tasks = [asyncio.create_task(work) for work in works]
             await asyncio.sleep(2)
             story.enter("before")
             await asyncio.sleep(before)
@@ -233,12 +255,8 @@ async def trial(
             await asyncio.sleep(AFTER)
             await story.end(GRACE)
             left = memory(server)
-            for person in persons:
-                await person.leave()
+            troubles = [repr(task.exception()) for task in tasks if task.done() and not task.cancelled()]
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         if attacking is not None and attacking.returncode is None:
             attacking.kill()
         server.kill()
@@ -248,8 +266,60 @@ async def trial(
         "memory": [round(each / 2**20) for each in (used, peak, left)],
         "attack": counted,
         "errors": log.count("Traceback") + log.count(" ERROR "),
-        "troubles": [repr(task.exception()) for task in tasks if task.done() and not task.cancelled()],
+        "troubles": troubles,
     }
+
+
+async def with_and_without(world: World, times: int, seconds: float, pairs: int) -> dict[str, Any]:
+    """What others wait for while eight decks are on trial, and while none is, in turn."""
+    server = world.server("trials")
+    server.start()
+    story, games = Story(), 0
+    try:
+        async with contextlib.AsyncExitStack() as stack:
+            _, tasks = await stack.enter_async_context(crowd(server, story, pairs))
+            builders = []
+            for number in range(TRYING):
+                client = httpx.AsyncClient(base_url=server.url, headers={"X-Gorin": "1"}, timeout=PATIENCE)
+                builders.append(await stack.enter_async_context(client))
+                named = {"name": f"Builder {number}", "password": "correct horse"}
+                (await builders[-1].post("/api/account", json=named)).raise_for_status()
+            ready = (await builders[0].get("/api/workshop/celestial/ready")).json()["decks"]
+            wanted = {"game": "celestial", "sheet": next(iter(ready.values())), "games": GAMES}
+            for _ in range(times):
+                await asyncio.sleep(1)
+                story.enter("without")
+                await asyncio.sleep(seconds)
+                story.enter("between")
+                begun = [
+                    (await each.post("/api/decks/trials", json=wanted)).json()["id"] for each in builders
+                ]
+                await asyncio.sleep(1)
+                story.enter("with")
+                await asyncio.sleep(seconds)
+                story.enter("between")
+                for builder, trial in zip(builders, begun, strict=True):
+                    games += (await builder.delete(f"/api/decks/trials/{trial}")).json()["done"]
+            await story.end(GRACE)
+            troubles = [repr(task.exception()) for task in tasks if task.done() and not task.cancelled()]
+    finally:
+        server.kill()
+    found = {name: figures(story.phases[name]) for name in ("without", "with")}
+    return {"phases": found, "games": games, "troubles": troubles}
+
+
+def report_trials(found: dict[str, Any]) -> None:
+    without, those_with = found["phases"]["without"], found["phases"]["with"]
+    print(f"\n## {TRYING} decks on trial, and none, in turn; {found['games']} games of trials were played")
+    for kind, title in (("moves", "moves"), ("bots", "bot's answers"), ("health", "/health")):
+        before, during = without[kind], those_with[kind]
+        ratios = [f"{during[each] / max(1, before[each]):.2f}" for each in ("p50", "p99")]
+        print(
+            f"{title:<14} without {shown(before):<20} with {shown(during):<20} ms p50 / p99 / max; "
+            f"ratio {' / '.join(ratios)} ({before['count']}, {during['count']})"
+        )
+    for trouble in found["troubles"]:
+        print("trouble", trouble)
 
 
 async def _watch(
@@ -354,6 +424,7 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1, help="more than one: on a PostgreSQL of our own")
     parser.add_argument("--generosity", type=float, default=1.0)
     parser.add_argument("--addresses", type=int, default=3, help="from so many addresses comes an attack")
+    parser.add_argument("--trials", type=int, help="so many times with decks on trial and without, in turn")
     parser.add_argument("--out", type=Path, help="where all figures are written as JSON")
     given = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -377,6 +448,10 @@ def main() -> int:
                 stack.callback(postgres.stop)
             worlds.append(World(place, source, words, postgres))
             asyncio.run(worlds[-1].make())
+        if given.trials:
+            found = asyncio.run(with_and_without(worlds[-1], given.trials, given.seconds, given.pairs))
+            report_trials(found)
+            return 1 if found["troubles"] else 0
         for name in wanted:
             for world in worlds:
                 length = given.seconds, addresses, given.before, given.pairs

@@ -36,6 +36,11 @@ LOOK = (
     ("how a match is made from its rows and its log", "`Hub._load`, `match/live.py`"),
     ("answers given for a seat, and pauses", "`match/autopass.py`, `match/plans.py`, `match/pauses.py`"),
     ("how bots think", "`match/bot_turns.py`, `match/thoughts.py`, `workers/`"),
+    (
+        "decks: kept, read, brought to a table",
+        "`people/kept_decks.py`, `workers/workshop.py`, `lobby/decks.py`",
+    ),
+    ("decks on trial", "`lobby/trials.py`, `workers/trials.py`"),
     ("spectators with a delay", "`match/spectator_delay.py`"),
     ("takebacks, draws, stand-ins", "`match/questions.py`, `match/draws.py`"),
     ("the end of a match, and ratings", "`match/finisher.py`, `match/results.py`, `match/ratings.py`"),

@@ -264,3 +264,20 @@ def test_a_trial_is_lost_with_the_server(servers: Serve, sheet: dict[str, Any]) 
     assert "begin another" in told["why"]
     again = ann.post("/api/decks/trials", {"game": "celestial", "sheet": sheet, "games": 200})
     ann.delete(f"/api/decks/trials/{again['id']}")
+
+
+def test_two_processes_tell_the_same_of_a_deck_and_its_trial(
+    two: tuple[Server, Server], sheet: dict[str, Any]
+) -> None:
+    ann = Person(two[0], account=True)
+    there = Person(two[1], stranger=True)
+    there.http.cookies = ann.http.cookies
+    deck = f"/api/decks/{kept(ann, sheet)}"
+    assert there.put(deck, {"sheet": sheet, "version": 1})["version"] == 2
+    assert ann.put(deck, {"sheet": sheet, "version": 1}, 409)["code"] == "changed"
+    wanted = {"game": "celestial", "sheet": sheet, "games": 200}
+    trial = f"/api/decks/trials/{ann.post('/api/decks/trials', wanted)['id']}"
+    assert there.get(trial)["state"] == "running"
+    assert "under way" in there.post("/api/decks/trials", wanted, 400)["sentence"]
+    assert there.delete(trial)["state"] == "cancelled"
+    assert ann.get(trial)["state"] == "cancelled"

@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 from gorin.bots.trial import Midway, SliceResult, TrialGame
+from gorin.games import find
 from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import Sheet
 from gorin.server.lobby import trials
@@ -23,6 +24,7 @@ from gorin.server.process.settings import Settings
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
 from gorin.server.wire.protocol import Player
+from gorin.server.workers import bots, workshop
 from gorin.server.workers import trials as slices
 from gorin.server.workers.fair_queue import Full
 from gorin.server.workers.pool import TooLong
@@ -145,7 +147,8 @@ def test_a_trial_is_played_to_its_end(tmp_path: Path, games: list[tuple[str, str
             ("lion", 1),
             ("dragon", 1),
         ]
-        assert not process.runs
+        while process.runs:
+            await asyncio.sleep(0.005)
         assert await world.process().tell(ann, begun.id) == told, "another process tells the same"
 
     in_world(tmp_path, work)
@@ -262,9 +265,6 @@ def test_a_trial_that_cannot_be_played_says_why(tmp_path: Path, monkeypatch: pyt
 
 def test_a_game_is_played_in_slices_that_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slice ends as soon as its time is over, and the next goes on where it ended."""
-    from gorin.games import find
-    from gorin.server.workers import bots
-
     monkeypatch.setattr(bots, "_find", find, raising=False)
     monkeypatch.setattr(slices, "BOT", "random")
     monkeypatch.setattr(slices, "SLICE", 0.0)
@@ -279,3 +279,23 @@ def test_a_game_is_played_in_slices_that_are_short(monkeypatch: pytest.MonkeyPat
     whole = slices.play("celestial", lists, "seed", {}, 0, None)
     rest = slices.play("celestial", lists, "seed", {}, 0, midway)
     assert whole.played == rest.played
+
+
+@pytest.mark.parametrize("pool", ["own", "any"])
+@pytest.mark.parametrize("game", ["celestial", "imperial", "war-of-honor"])
+def test_a_deck_is_tried_with_the_options_that_it_needs(
+    monkeypatch: pytest.MonkeyPatch, game: str, pool: str
+) -> None:
+    monkeypatch.setattr(bots, "_find", find, raising=False)
+    monkeypatch.setattr(workshop, "_find", find, raising=False)
+    monkeypatch.setattr(slices, "BOT", "random")
+    monkeypatch.setattr(slices, "SLICE", 60.0)
+    sheet = find(game).workshop().fill(Sheet(), pool)
+    ready = workshop.prepared(game, sheet, pool)
+    assert (ready.legal, ready.faults) == (True, [])
+    against = {name: name for name in find(game).deck_list()}
+    workshop.check_tables(Table(game, ready.list, against, ready.options, 1))
+    found = slices.play(game, [ready.list, next(iter(against))], "seed", ready.options, 0, None)
+    assert found.played[0].ending
+    titles = {title for pile in sheet.piles.values() for title in pile}
+    assert set(found.used) & titles

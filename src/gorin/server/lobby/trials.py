@@ -181,10 +181,11 @@ class Trials:
             midway = found.midway
 
     async def _end(self, run: Run, state: TrialState, why: str = "") -> None:
-        run.trial.state, run.trial.why = state, why
+        """Written first, told then: who hears of the end may begin the next."""
         here = (table.c.id == run.trial.id) & (table.c.state == "running")
-        values = {"state": state, "data": _plain(run.trial), "at": now()}
+        values = {"state": state, "data": {**_plain(run.trial), "state": state, "why": why}, "at": now()}
         await self.hub.store.write(sa.update(table).where(here).values(values))
+        run.trial.state, run.trial.why = state, why
 
     async def _beat(self) -> None:
         """Say how the trials of this process go, and hear whether one was cancelled elsewhere."""
