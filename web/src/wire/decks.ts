@@ -42,6 +42,8 @@ export const decks = {
 
   mine: () => get<DeckLines>('/api/decks'),
   open: (game: string) => get<DeckLines>(`/api/decks/public${query({ game })}`),
+  /** Public decks of all games that have a card. */
+  openWith: (card: string) => get<DeckLines>(`/api/decks/public${query({ card })}`),
   keep: (wanted: KeepRequest) => post<DeckKept>('/api/decks', wanted),
   kept: (id: string) => get<DeckKept>(deck(id)),
   change: (id: string, wanted: ChangeRequest) => send<DeckKept>('PUT', deck(id), wanted),

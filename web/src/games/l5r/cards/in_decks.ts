@@ -1,4 +1,4 @@
-/** In which ready decks a card is, and how often. The decks of a game are asked for once. */
+/** In which decks a card is: those that come with the games, with how often, and public ones. Ready decks are asked for once. */
 
 import { shortTitle } from '../../../lib/games';
 import { decks } from '../../../wire/decks';
@@ -27,13 +27,19 @@ const forgotten = (game: string) => (): Record<string, Sheet> => {
 export const copies = (sheet: Sheet, title: string): number =>
   (sheet.leader === title ? 1 : 0) + Object.values(sheet.piles).reduce((sum, pile) => sum + (pile[title] ?? 0), 0);
 
-export async function gamesWith(title: string, names: readonly string[]): Promise<InDeck[]> {
+export async function decksWith(title: string, names: readonly string[]): Promise<InDeck[]> {
   games ??= api.games();
   const titles = new Map((await games).map((game) => [game.name, shortTitle(game.title)]));
   const all = await Promise.all(
     names.filter((name) => titles.has(name)).map(async (name) => ({ name, ready: await readyOf(name) })),
   );
-  return all.flatMap(({ name, ready }) =>
+  const open = await decks.openWith(title).catch(() => ({ decks: [] }));
+  const shown = open.decks.map(({ id, title: called, game, owner }) => ({
+    href: `/decks/${encodeURIComponent(id)}`,
+    title: called,
+    said: `${titles.get(game) ?? game} · public, by ${owner}`,
+  }));
+  const ours = all.flatMap(({ name, ready }) =>
     Object.entries(ready).flatMap(([deck, sheet]) => {
       const count = copies(sheet, title);
       if (count === 0) return [];
@@ -44,4 +50,5 @@ export async function gamesWith(title: string, names: readonly string[]): Promis
       };
     }),
   );
+  return [...ours, ...shown];
 }
