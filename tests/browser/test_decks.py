@@ -337,6 +337,13 @@ def test_versions_are_restored_and_a_public_deck_is_brought_to_a_table(person: M
     address = page.url
     page.get_by_test_id("deck-list").get_by_test_id("less").nth(1).click()
     expect(page.get_by_test_id("verdict")).to_contain_text("fault")
+    page.reload()
+    expect(page.get_by_test_id("verdict")).to_contain_text("fault")
+    expect(page.get_by_test_id("draft")).to_contain_text("until you save them")
+    page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("verdict")).to_have_text("Legal")
+    expect(page.get_by_test_id("save")).to_have_text("Saved")
+    page.get_by_test_id("redo").click()
     page.get_by_test_id("save").click()
     expect(page.get_by_text("Saved as version 2.")).to_be_visible()
     page.get_by_test_id("tool-history").click()

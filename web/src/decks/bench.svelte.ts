@@ -57,8 +57,9 @@ export class Bench {
     this.kept = start.kept;
     this.draft = start.draft ?? newDraft();
     this.drafted = start.draft !== undefined;
-    this.history = begun(start.sheet);
-    this.clean = start.kept === null ? null : start.sheet;
+    this.clean = start.kept?.sheet ?? null;
+    // What was changed and not saved can be undone.
+    this.history = start.kept === null ? begun(start.sheet) : done(begun(start.kept.sheet), start.sheet);
   }
 
   readonly byKey = $derived(new Map(this.cards.map((card) => [card.key, card])));
@@ -122,17 +123,16 @@ export class Bench {
   private take(history: History<Sheet>): void {
     if (history === this.history) return;
     this.history = history;
-    if (this.kept === null) {
-      if (isEmpty(history.now)) this.forget();
-      else
-        this.drafted = keepDraft(localStorage, {
-          id: this.draft,
-          game: this.game,
-          pool: this.pool,
-          sheet: history.now,
-          at: Date.now() / 1000,
-        });
-    }
+    if (this.dirty)
+      this.drafted = keepDraft(localStorage, {
+        id: this.draft,
+        game: this.game,
+        pool: this.pool,
+        sheet: history.now,
+        at: Date.now() / 1000,
+        ...(this.kept === null ? {} : { of: this.kept.id }),
+      });
+    else this.forget();
     this.judge(PAUSE);
   }
 
@@ -209,7 +209,7 @@ export class Bench {
       this.kept === null
         ? await decks.keep({ game: this.game, pool: this.pool, sheet, public: open })
         : await decks.change(this.kept.id, { pool: this.pool, sheet, public: open, version: this.kept.version });
-    if (this.kept === null) this.forget();
+    this.forget();
     this.kept = kept;
     this.clean = sheet;
     return kept;

@@ -1,8 +1,9 @@
-/** Decks that nobody has kept yet wait in this browser: the newest few. */
+/** Decks that nobody has kept yet, and changes that nobody has saved, wait in this browser: the newest few. */
 
 import type { Pool, Sheet } from '../wire/deck_types.gen';
 
-export type Draft = { id: string; game: string; pool: Pool; sheet: Sheet; at: number };
+/** `of`: the kept deck of which it is a change. */
+export type Draft = { id: string; game: string; pool: Pool; sheet: Sheet; at: number; of?: string };
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 

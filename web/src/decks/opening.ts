@@ -26,7 +26,10 @@ export async function opening(parts: readonly string[], query: URLSearchParams, 
   }
   if (place !== 'new') {
     const kept = await decks.kept(place);
-    return { game: kept.game, pool: kept.pool, sheet: kept.sheet, kept: kept.mine ? kept : null };
+    if (!kept.mine) return copyOf(kept.game, kept.pool, kept.sheet);
+    const draft = draftsIn(localStorage).find((one) => one.of === kept.id);
+    if (draft === undefined) return { game: kept.game, pool: kept.pool, sheet: kept.sheet, kept };
+    return { ...goneOn(draft), kept };
   }
   const wanted = query.get('draft');
   if (wanted !== null) {
@@ -42,6 +45,8 @@ export async function opening(parts: readonly string[], query: URLSearchParams, 
     if (sheet === undefined) throw new Refusal('unknown', `There is no ready deck called '${ready}'.`);
     return copyOf(game, pool, sheet);
   }
-  const draft = query.has('fresh') ? undefined : draftsIn(localStorage).find((one) => one.game === game);
+  const draft = query.has('fresh')
+    ? undefined
+    : draftsIn(localStorage).find((one) => one.game === game && one.of === undefined);
   return draft === undefined ? copyOf(game, pool, EMPTY) : goneOn(draft);
 }
