@@ -63,6 +63,7 @@ ONCE = (
     "tests/kernel/test_server_rooms.py",
     "tests/l5r/celestial/test_decks.py",
     "tests/l5r/celestial/test_rule_ids.py",
+    "tests/l5r/decks",
     "tests/l5r/imperial/test_rule_ids.py",
     "tests/l5r/rules/test_rule_ids.py",
     "tests/l5r/test_any_deck.py",

@@ -176,6 +176,33 @@ def test_a_public_deck_is_for_everybody_to_see_and_for_its_owner_to_change(
     on_shelf(work)
 
 
+def test_public_decks_are_found_by_a_card_of_their_newest_version(on_shelf: Callable[[Work], None]) -> None:
+    async def work(shelf: Shelf) -> None:
+        store, ann = shelf.store, await shelf.person("Ann")
+        text = "Name: One\nStronghold: Pillars of Virtue\n\n3 Copper Mine\n1 100% Sure_Thing"
+        deck = await kept_decks.keep(store, ann, draft("One", public=True, list=text))
+        await kept_decks.keep(store, ann, draft("Two", public=True, list="Name: Two\n2 Old Copper Mine\n"))
+        await kept_decks.keep(store, ann, draft("Private", list="Name: Three\n2 Copper Mine\n"))
+
+        async def titles(card: str, game: str | None = None) -> list[str]:
+            return [line.title for line in (await kept_decks.public_decks(store, None, game, 0, card)).decks]
+
+        assert await titles("Copper Mine") == ["One"]
+        assert await titles("Copper Mine", "celestial") == ["One"]
+        assert await titles("Copper Mine", "imperial") == []
+        assert await titles("Pillars of Virtue") == ["One"]
+        assert await titles("100% Sure_Thing") == ["One"]
+        assert await titles("100% Sure-Thing") == []
+        assert await titles("%") == []
+        await kept_decks.change(
+            store, ann, deck, 1, draft("One", public=True, list="Name: One\n3 Gold Mine\n")
+        )
+        assert await titles("Copper Mine") == []
+        assert await titles("Gold Mine") == ["One"]
+
+    on_shelf(work)
+
+
 def test_public_decks_are_listed_by_page_without_those_whom_one_mutes(
     on_shelf: Callable[[Work], None],
 ) -> None:

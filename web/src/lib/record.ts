@@ -71,6 +71,9 @@ export type OwnTable = {
 /** What stands beside a game's own table instead of the log. */
 export type SideProps = { view: View; steps: Step[]; seat: number | null; onwatch: () => void };
 
+/** A card that lies nowhere, by its title: as it is printed for this game. */
+export type CardProps = { game: string; title: string; size: 'full' | 'mid' | 'thumb' };
+
 /** What a guided game explains where it comes up for the first time. */
 export type Tip = { id: string; title: string; text: string };
 export type Coach = (
@@ -118,6 +121,8 @@ export type GamePlay = {
   coach?: () => Promise<Coach>;
   /** What a card says that is named in the log and lies nowhere. */
   cardText?: () => Promise<(name: string) => string | undefined>;
+  /** How one of its cards looks: in lists of cards, in decks, and on paper. */
+  card?: Load<CardProps>;
   /** Pages that belong to it, by the first part of their address. */
   pages?: Record<string, Load<Record<string, never>>>;
   /** Tutorials by the part of the address after `/learn/`. */

@@ -3,12 +3,13 @@
  * no game. A list holds one value for each seat, unless its schema gives it a length of its own.
  */
 
-import type { OptionField } from '../wire/types.gen';
+import type { GameInfo, OptionField } from '../wire/types.gen';
 import { factText, spaced, titled } from '../lib/words';
 
 type Schema = Record<string, unknown>;
 
-export type Choice = { value: unknown; label: string };
+/** `group`: with which others it is listed. */
+export type Choice = { value: unknown; label: string; group?: string };
 
 /** A text that may be written instead of choosing a value: a deck list, say. */
 export type Own = { title: string; label: string; hint: string; max: number | undefined };
@@ -274,3 +275,18 @@ export function chosen(
   }
   return found;
 }
+
+/** Whether players of a game may bring decks of their own: a seat's deck can be written as a text. */
+export const buildsDecks = (game: GameInfo): boolean =>
+  game.options
+    .map((field) => control(field, 2))
+    .some((one) => one.kind === 'list' && one.each.some((each) => each.kind === 'choice' && each.own !== null));
+
+/** A seat's deck, with decks that are kept on the server to choose from as well. */
+export function withKept(one: Control & { kind: 'choice' }, kept: readonly Choice[]): Control & { kind: 'choice' } {
+  return one.own === null || kept.length === 0 ? one : { ...one, choices: [...one.choices, ...kept] };
+}
+
+/** Whether a game has tables for cards of every edition. */
+export const hasPools = (game: GameInfo | undefined): boolean =>
+  game?.options.some(({ name }) => name === 'cards') ?? false;

@@ -94,17 +94,19 @@ function parsed(text: string): unknown {
   }
 }
 
-const get = <T>(path: string): Promise<T> => request<T>(path);
+export const get = <T>(path: string): Promise<T> => request<T>(path);
 
-const post = <T>(path: string, body: object = {}): Promise<T> =>
+export const send = <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object | null): Promise<T> =>
   request<T>(path, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', 'X-Gorin': '1' },
-    body: JSON.stringify(body),
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
   });
 
+export const post = <T>(path: string, body: object = {}): Promise<T> => send<T>('POST', path, body);
+
 /** The part of an address after the question mark; what is null is left out. */
-function query(words: Record<string, string | null>): string {
+export function query(words: Record<string, string | null>): string {
   const given = Object.entries(words).filter((pair): pair is [string, string] => pair[1] !== null);
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }

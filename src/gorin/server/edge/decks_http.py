@@ -28,6 +28,7 @@ from gorin.server.workers.workshop import Prepared, bounded
 DeckId = MatchId
 VersionNumber = Annotated[int, Parameter(ge=1, le=1_000_000)]
 OfGame = Annotated[str | None, QueryParameter(name="game", max_length=40)]
+WithCard = Annotated[str | None, QueryParameter(name="card", min_length=1, max_length=120)]
 Page = Annotated[int, QueryParameter(name="page", ge=0, le=1000)]
 
 
@@ -50,11 +51,13 @@ async def own(request: AnyRequest) -> DeckLines:
 
 
 @get("/api/decks/public")
-async def public(request: AnyRequest, game: OfGame = None, page: Page = 0) -> DeckLines:
-    """Decks for everybody, the last changed first."""
+async def public(
+    request: AnyRequest, game: OfGame = None, page: Page = 0, card: WithCard = None
+) -> DeckLines:
+    """Decks for everybody, the last changed first; those with a card where one is named."""
     player = await player_of(request)
     viewer = player.id if player is not None else None
-    return await kept_decks.public_decks(hub_of(request).store, viewer, game, page)
+    return await kept_decks.public_decks(hub_of(request).store, viewer, game, page, card)
 
 
 @post("/api/decks", status_code=HTTP_200_OK, request_max_body_size=BODY)

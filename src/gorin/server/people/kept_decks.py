@@ -99,13 +99,27 @@ async def own_decks(store: Store, player: Player) -> DeckLines:
     return DeckLines([_line(row) for row in await store.read(found.limit(MOST))])
 
 
-async def public_decks(store: Store, viewer: str | None, game: str | None, page: int) -> DeckLines:
-    """Decks for everybody, the last changed first, without those of people whom the viewer has muted."""
+def _has(card: str) -> sa.ColumnElement[bool]:
+    """Whether the newest version of a deck has a card: a line of its list is its title with a number."""
+    text = sa.literal("\n") + versions.c.list + sa.literal("\n")
+    lines = [f"\n{count} {card}\n" for count in range(1, 10)]
+    return sa.or_(*(text.contains(line, autoescape=True) for line in [*lines, f"\nStronghold: {card}\n"]))
+
+
+async def public_decks(
+    store: Store, viewer: str | None, game: str | None, page: int, card: str | None = None
+) -> DeckLines:
+    """Decks for everybody, the last changed first, without those of people whom the viewer has muted; of one
+    game, or with a card, where that is asked for.
+    """
     found = _lines().where(_shown()).order_by(decks.c.changed.desc(), decks.c.id)
     if game is not None:
         found = found.where(decks.c.game == game)
     if viewer is not None:
         found = found.where(decks.c.owner.not_in(sa.select(mutes.c.other).where(mutes.c.player == viewer)))
+    if card is not None:
+        newest = (versions.c.deck == decks.c.id) & (versions.c.version == decks.c.version)
+        found = found.join(versions, newest).where(_has(card))
     rows = await store.read(found.offset(page * PAGE).limit(PAGE + 1))
     return DeckLines([_line(row) for row in rows[:PAGE]], len(rows) > PAGE)
 

@@ -7,5 +7,6 @@ export const CARD_PLAY: GamePlay = {
   director: CARD_GAME,
   table: { load: () => import('./table/L5rTable.svelte'), whole: true },
   coach: async () => (await import('./coach')).tipFor,
+  card: () => import('./cards/PrintedCard.svelte'),
   pages: { cards: () => import('./cards/Cards.svelte') },
 };

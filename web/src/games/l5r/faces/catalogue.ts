@@ -37,3 +37,9 @@ export function catalogue(): Promise<Listed[]> {
     });
   return asked;
 }
+
+/** A card of a game by its title: in the words of this game where other games have others. */
+export async function printed(game: string, title: string): Promise<Listed | null> {
+  const named = (await catalogue()).filter(({ face }) => face.title === title);
+  return named.find(({ games }) => games.includes(game)) ?? named[0] ?? null;
+}
