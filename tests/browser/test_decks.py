@@ -89,13 +89,14 @@ def make_account(one: Person) -> None:
 
 def small_targets(page: Page) -> list[str]:
     """What a finger may miss: buttons, links and fields under 44 px, but for chips with room around them."""
-    return page.get_by_test_id("builder").evaluate(
+    found: list[str] = page.get_by_test_id("builder").evaluate(
         """(root) => [...root.querySelectorAll('button, a, select, input')]
           .filter((one) => one.checkVisibility() && !one.matches('.chip'))
           .map((one) => [one.dataset.testid ?? one.textContent.trim(), one.getBoundingClientRect().height])
           .filter(([, height]) => height < 43.5)
           .map(([name, height]) => `${name}: ${height}`)"""
     )
+    return found
 
 
 @pytest.mark.parametrize("name", DEVICES)
