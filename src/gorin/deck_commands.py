@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from click import Command, Context
 from rich.console import Console
 from typer.core import TyperGroup
 
@@ -28,7 +27,7 @@ console = Console(highlight=False)
 class DeckGroup(TyperGroup):
     """`gorin deck GAME …` shows a deck; only what is not the name of a command here is a game's."""
 
-    def resolve_command(self, ctx: Context, args: list[str]) -> tuple[str | None, Command | None, list[str]]:
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args and args[0] not in self.commands:
             args = ["show", *args]
         return super().resolve_command(ctx, args)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from gorin.bots import make, think
-from gorin.games import FIGURES, GAMES, find
+from gorin.games import GAMES, find
 from gorin.kernel.contract import State
-from gorin.kernel.figures import Figures
+from gorin.kernel.figures import FIGURES, Figures
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
