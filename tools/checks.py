@@ -102,6 +102,7 @@ ONCE = (
     "tests/test_cli_decks.py",
     "tests/test_cli_hosting.py",
     "tests/tools",
+    "tests/training",
 )
 
 

@@ -281,7 +281,8 @@ def test_a_learned_bot_chooses_alike_whatever_lies_hidden() -> None:
 
 
 def test_learned_is_refused_for_a_game_that_has_learned_nothing() -> None:
-    with pytest.raises(GorinError, match=r"Celestial has learned nothing yet.*greedy"):
-        make("learned").check(find("celestial"))
+    with pytest.raises(GorinError, match=r"Strategic has learned nothing yet.*greedy"):
+        make("learned").check(find("strategic"))
     make("learned").check(find("kenjin"))
-    make("search:5").check(find("celestial"))
+    make("learned").check(find("celestial"))
+    make("search:5").check(find("strategic"))

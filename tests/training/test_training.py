@@ -175,6 +175,6 @@ def test_without_torch_the_command_says_what_is_missing(tmp_path: Path) -> None:
 
 
 def test_the_command_line_refuses_learned_for_other_games() -> None:
-    done = quickly("sim", "celestial", "--bots", "learned", "--games", "1")
+    done = quickly("sim", "strategic", "--bots", "learned", "--games", "1")
     assert done.returncode == 2
     assert "has learned nothing yet" in done.stderr
