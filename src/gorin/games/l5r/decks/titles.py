@@ -17,6 +17,7 @@ NEAREST: Final = 3  # titles that are offered for one that nobody knows
 ALIKE: Final = 0.6  # how much of two titles must be the same
 MOST_LETTERS: Final = 60  # of a title that is compared; no title is as long
 _COMPARED: Final = 8  # titles that share most letters with it are compared in full
+
 _POOLS: Final = 8  # whose titles are kept
 
 _NOT_LETTERS: Final = re.compile(r"[^\w]+|_+")
