@@ -218,6 +218,7 @@ PLAIN = {
     "src/gorin/kernel/client_types.py": "types for the client, written by a tool",
     "src/gorin/games/*/client_types.py": "types for the client, written by a tool",
     "src/gorin/bots/misjudging.py": "adds a little to what compiled modules judge, once a choice",
+    "src/gorin/bots/processes.py": "hands work to processes, once a game",
     "src/gorin/bots/trial.py": "asks compiled modules for each choice, and counts",
     "src/gorin/bots/counsel.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/*/weighing.py": "the border: what hints say, when somebody asks",

@@ -12,8 +12,9 @@ from typer.core import TyperGroup
 
 from gorin import completion
 from gorin.arena.evolving import Rise, evolve
-from gorin.arena.trials import Verdict, jobs_of, players
+from gorin.arena.trials import Verdict, jobs_of, play_job
 from gorin.arguments import GameName, is_file, read_text
+from gorin.bots.processes import workers
 from gorin.catalogue import WRITTEN, list_decks, show_deck, write_deck
 from gorin.games import find
 from gorin.kernel.contract import Game
@@ -114,7 +115,7 @@ def try_deck(
     text, sheet, options = playable(game, read_text(Path(deck)) if is_file(deck) else deck)
     verdict = Verdict()
     work, met = jobs_of(text, opponents(game, decks), bot, games, seed, options)
-    with players(game, find, jobs) as play, progress_bar() as progress:
+    with workers(game, find, play_job, jobs) as play, progress_bar() as progress:
         bar = progress.add_task(sheet.title or "deck", total=len(work))
         try:
             for name, result in zip(met, play(work), strict=True):
@@ -172,7 +173,7 @@ def evolve_deck(
     end = time.monotonic() + 3600 * hours
     shop = found.workshop()
     rise: Rise | None = None
-    with players(found, find, jobs) as play, progress_bar() as progress:
+    with workers(found, find, play_job, jobs) as play, progress_bar() as progress:
         bar = progress.add_task(game, total=rounds)
 
         def told(label: str, done: int, total: int) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from gorin.arena.evolving import GAMES, evolve, newcomer
-from gorin.arena.trials import Job, Verdict, jobs_of, play_job, players
+from gorin.arena.trials import Job, Verdict, jobs_of, play_job
+from gorin.bots.processes import workers
 from gorin.bots.trial import SliceResult, TrialGame
 from gorin.games import find
 from gorin.kernel.rng import rng_of
@@ -38,7 +39,7 @@ def test_a_verdict_counts_what_was_won_how_and_with_what() -> None:
 def test_processes_play_the_same_games_in_the_same_order() -> None:
     game = find("imperial")
     work = [Job("crab", "crane", "random", "seed", number) for number in range(2)]
-    with players(game, find, 2) as play:
+    with workers(game, find, play_job, 2) as play:
         assert list(play(work)) == [play_job(game, job) for job in work]
 
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct, field
 
 from gorin.bots.trial import SliceResult, Tried, play_slice
 from gorin.kernel.contract import Game
-from gorin.kernel.record import FindGame
 
 
 class Job(Struct, frozen=True):
@@ -49,34 +44,10 @@ class Verdict(Struct):
 
 Playing = Callable[[list[Job]], Iterator[SliceResult]]
 
-_game: Game
-
-
-def _prepare(find: FindGame, name: str) -> None:
-    """Make a worker ready. Ctrl-C is for the parent, which then ends the workers."""
-    global _game
-    _game = find(name)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _do(job: Job) -> SliceResult:
-    return play_job(_game, job)
-
 
 def play_job(game: Game, job: Job) -> SliceResult:
     decks, bots = [job.deck, job.other], [job.bot, job.bot]
     return play_slice(game, decks, job.seed, bots, job.options, job.number, 1)
-
-
-@contextmanager
-def players(game: Game, find: FindGame, jobs: int = 0) -> Iterator[Playing]:
-    """Who plays jobs, on so many processes (0: one for each core); results come in the order of the jobs."""
-    jobs = jobs or os.cpu_count() or 1
-    if jobs == 1:
-        yield lambda work: (play_job(game, job) for job in work)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs, _prepare, (find, game.name)) as pool:
-        yield lambda work: pool.imap(_do, work, 1)
 
 
 def jobs_of(

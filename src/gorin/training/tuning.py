@@ -8,10 +8,7 @@ however many processes play; what is done is on disk, and is not done again.
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +18,7 @@ from msgspec import Struct
 
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.playing import Bot, play_bots
+from gorin.bots.processes import workers
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame
@@ -58,6 +56,7 @@ class Deal(Struct, frozen=True):
 class Tuned(Struct):
     """How far a training is: the steps done, the figures, and what each step's deals said, in the mean."""
 
+    seed: str
     step: int
     figures: dict[str, float]
     surplus: list[float] = []
@@ -152,43 +151,20 @@ def tune(
     if not start:
         raise GorinError(f"{game.title} gives nothing to learn from at such a table.")
     path = folder / "figures.json"
-    done = Tuned(0, start)
+    done = Tuned(seed, 0, start)
     if path.is_file():
         done = msgspec.json.decode(path.read_bytes(), type=Tuned)
-        if set(done.figures) != set(start):
+        if done.seed != seed or set(done.figures) != set(start):
             raise GorinError(f"'{folder}' holds another training; name another folder.")
     off, at = reach(start), tables(game)
-    with _players(game, find, jobs) as play:
+    with workers(game, find, play_deal, jobs) as play:
         while done.step < steps:
             told(done.step, steps)
             deals = deals_of(seed, done.step, count, done.figures, off, at)
-            won = play(deals)
+            won = list(play(deals))
             pace = PACE * ((1.1 * steps) / (done.step + 1 + 0.1 * steps)) ** SLOWING
             surplus = sum(won) / len(won)
-            done = Tuned(done.step + 1, moved(done.figures, deals, won, pace), [*done.surplus, surplus])
+            done = Tuned(seed, done.step + 1, moved(done.figures, deals, won, pace), [*done.surplus, surplus])
             write_whole(path, msgspec.json.encode(done))
     told(done.step, steps)
     return done
-
-
-_game: Game
-
-
-def _prepare(find: FindGame, name: str) -> None:
-    global _game
-    _game = find(name)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _do(deal: Deal) -> float:
-    return play_deal(_game, deal)
-
-
-@contextmanager
-def _players(game: Game, find: FindGame, jobs: int) -> Iterator[Callable[[list[Deal]], list[float]]]:
-    """Who plays the deals of a step."""
-    if jobs <= 1:
-        yield lambda deals: [play_deal(game, deal) for deal in deals]
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs, _prepare, (find, game.name)) as pool:
-        yield lambda deals: pool.map(_do, deals, 1)

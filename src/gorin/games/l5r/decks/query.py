@@ -233,8 +233,12 @@ class _Parser:
             if sign not in (":", "=", "!="):
                 raise _wrong(self.query, token.at, f"a range stands behind a colon: {token.text}:{found[0]}")
             high = int(found[2])
-            within: Test = lambda card: (at := figure_of(card, name)) is not None and low <= at <= high  # noqa: E731
-            return (lambda card: not within(card)) if sign == "!=" else within
+
+            def within(card: BuildCard) -> bool:
+                at = figure_of(card, name)
+                return (at is not None and low <= at <= high) != (sign == "!=")
+
+            return within
         compare = _COMPARE[sign]
         return lambda card: (at := figure_of(card, name)) is not None and compare(at, low)
 
