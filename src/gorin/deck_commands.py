@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from msgspec.structs import replace
 from rich.console import Console
 from typer.core import TyperGroup
 
 from gorin import completion
-from gorin.arena.evolving import Rise, evolve
+from gorin.arena.evolving import beginning, evolve
 from gorin.arena.trials import Verdict, jobs_of, play_job
 from gorin.arguments import GameName, is_file, read_text
 from gorin.bots.processes import workers
@@ -154,39 +155,63 @@ def evolve_deck(
     game: GameName,
     file: Annotated[Path, typer.Option(help="Where the rise is kept, to go on from.")],
     deck: Annotated[
-        str | None, typer.Option("--from", help="The deck to begin with: a name or a file.")
+        list[str] | None, typer.Option("--from", help="A deck to begin with: a name or a file.")
     ] = None,
-    clan: Annotated[str | None, typer.Option(help="Or the clan whose ready deck it is.")] = None,
+    clan: Annotated[
+        str | None,
+        typer.Option(help="Or the clans whose ready decks these are, separated by commas; 'all': every one."),
+    ] = None,
+    filled: Annotated[
+        bool, typer.Option("--filled", help="Besides, for each a second one, filled up from its Stronghold.")
+    ] = False,
     hours: Annotated[float, typer.Option(help="Stop after so many hours.", min=0.001)] = 1.0,
     rounds: Annotated[int, typer.Option(help="Rounds at most.", min=1)] = 1000,
-    decks: Annotated[str | None, typer.Option(help="The decks it meets, separated by commas.")] = None,
+    decks: Annotated[str | None, typer.Option(help="The decks they meet, separated by commas.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays all decks.")] = "greedy:1",
-    seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same deck.")] = "evolve",
+    seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same decks.")] = "evolve",
     jobs: Jobs = 0,
 ) -> None:
-    """Make a deck better by play: small changes that win clearly more against a field of decks stay."""
+    """Make decks better by play: what won in variants of a deck takes the place of what lost."""
     found = find(game)
-    text = deck or (clan or "").lower()
-    if not text:
-        raise GorinError("Say which deck to begin with: --from NAME or FILE, or --clan.")
-    _, sheet, options = playable(found, read_text(Path(text)) if is_file(text) else text)
-    end = time.monotonic() + 3600 * hours
     shop = found.workshop()
-    rise: Rise | None = None
+    starts, options = beginners(found, [*(deck or []), *clan_decks(found, clan)], filled)
+    field = opponents(found, decks)
+    end = time.monotonic() + 3600 * hours
+    rise = beginning(seed, starts, field)
     with workers(found, find, play_job, jobs) as play, progress_bar() as progress:
         bar = progress.add_task(game, total=rounds)
 
         def told(label: str, done: int, total: int) -> None:
-            progress.update(bar, description=label, completed=done, total=total)
+            progress.update(bar, description=label, completed=rise.round, total=rounds)
 
-        done = 0
-        while done < rounds and (rise is None or time.monotonic() < end):
-            rise = evolve(
-                file, shop, sheet, opponents(found, decks), play, done + 1, seed, told, bot, options
-            )
-            done = rise.round
-    assert rise is not None
+        while rise.round < rounds and (rise.round == 0 or time.monotonic() < end):
+            rise = evolve(file, shop, rise, field, play, rise.round + 1, told, bot, options)
     for step in rise.steps:
         console.print(f"# {step}", markup=False, soft_wrap=True)
-    console.print(f"# {rise.round} rounds, {rise.games} games", markup=False)
-    console.print(shop.write(rise.sheet), markup=False, soft_wrap=True)
+    console.print(f"# {rise.round} rounds, {len(rise.samples)} games", markup=False)
+    for pupil in rise.pupils:
+        console.print(shop.write(replace(pupil.sheet, title=pupil.name)), markup=False, soft_wrap=True)
+
+
+def clan_decks(game: Game, named: str | None) -> list[str]:
+    """The ready decks of some clans."""
+    if named is None:
+        return []
+    return list(game.deck_list()) if named == "all" else [name.strip().lower() for name in named.split(",")]
+
+
+def beginners(game: Game, texts: list[str], filled: bool) -> tuple[dict[str, Sheet], dict[str, Any]]:
+    """The decks to begin with, by name, and the options they need."""
+    if not texts:
+        raise GorinError("Say which deck to begin with: --from NAME or FILE, or --clan.")
+    shop = game.workshop()
+    starts: dict[str, Sheet] = {}
+    options: dict[str, Any] = {}
+    for text in texts:
+        _, sheet, needed = playable(game, read_text(Path(text)) if is_file(text) else text)
+        options.update(needed)
+        name = Path(text).stem
+        starts[name] = sheet
+        if filled:
+            starts[f"{name}-filled"] = shop.fill(replace(sheet, piles={}))
+    return starts, options

@@ -80,6 +80,9 @@ def train_command(
     plot: Annotated[Path | None, typer.Option(help="Draw the losses to this SVG file.")] = None,
     install: Annotated[bool, typer.Option("--install", help="Put the net where bots look for it.")] = False,
     jobs: Annotated[int, typer.Option(help="How many processes play; 0: one for each core.", min=0)] = 0,
+    onward: Annotated[
+        bool, typer.Option("--onward", help="Begin with the figures it has learned, not with greedy's.")
+    ] = False,
     option: OptionList = None,
 ) -> None:
     """Let a bot learn a game: games with noise, a net fitted to them, and again with it in the search.
@@ -91,7 +94,7 @@ def train_command(
     options = read_options(found, parse_options(game, option))
     shape = found.new(seats, options, "shape")
     if not shape.model() and shape.figures():
-        learn_figures(found, folder, rounds * games // 2, seed, weights, plot, install, jobs)
+        learn_figures(found, folder, rounds * games // 2, seed, weights, plot, install, jobs, onward)
         return
     if find_spec("torch") is None:
         raise GorinError("Training needs torch: install requirements/train.txt, or gorin[train].")
@@ -125,6 +128,7 @@ def learn_figures(
     plot: Path | None,
     install: bool,
     jobs: int,
+    onward: bool,
 ) -> None:
     """Let a bot learn what things are worth, and say what changed most."""
     with progress_bar() as progress:
@@ -134,8 +138,8 @@ def learn_figures(
         def told(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)
 
-        tuned = tune(folder, game, seed, steps, told, find, jobs or os.cpu_count() or 1)
-    start = game.new(game.usual_seats, read_options(game, {}), "shape").figures()
+        tuned = tune(folder, game, seed, steps, told, find, jobs or os.cpu_count() or 1, onward=onward)
+    start = tuned.start
     off = reach(start)
     moved = [(name, (value - start[name]) / off[name]) for name, value in tuned.figures.items()]
     moved.sort(key=lambda each: -abs(each[1]))

@@ -1,14 +1,16 @@
-"""Better decks by play: a deck and some that differ from it by a few cards meet the same field of decks.
+"""Better decks by play: variants of some decks meet a field of decks, and the decks move to what won.
 
-Round by round all are played in the same deals; the weaker half of the newcomers drops out, the rest play on.
-The best of them takes the deck's place where it won clearly more of the deals that both played. The same seed
-gives the same deck; what is done is in a file after every round, and is not done again.
+In every round each deck is played in many variants, in which copies of some titles stand for copies of
+others. All games so far say what each title is worth (`card_worths`); then copies of the worst make room for
+copies of the best. A round says something of all cards at once, and decks learn from each other's games. The
+same seed gives the same decks, however many processes play; what is done is in a file after every round, and
+is not done again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import hypot
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,119 +18,204 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from gorin.arena.card_worths import Sample, Worth, card_worths
 from gorin.arena.trials import Job, Playing
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import OWN, BuildCard, Sheet, Workshop
 
-#: Newcomers of a round, the games that each plays before the weaker half drops out, and how often that is.
-NEWCOMERS: Final = 6
-GAMES: Final = 16
-HEATS: Final = 3
-#: How many standard errors ahead a newcomer must be.
-CLEARLY: Final = 1.0
-#: Titles that a newcomer has in place of others, at most.
-SWAPS: Final = 3
+#: Variants of a deck in a round; each plays two games against one deck, on either seat.
+VARIANTS: Final = 60
+#: Titles that give way in a variant, and copies of one at most.
+SWAPS: Final = 10
+COPIES: Final = 3
 TRIES: Final = 40
+#: Copies that a deck changes after a round, at most.
+STEP: Final = 8
+#: How many of its own errors better a copy must be than the one that makes room for it.
+CLEARLY: Final = 0.5
+
+
+class Pupil(Struct):
+    """A deck that rises: what it began as, and what it is."""
+
+    name: str
+    start: Sheet
+    sheet: Sheet
 
 
 class Rise(Struct):
-    """How far a deck has come: rounds done, the deck, and what each round brought."""
+    """How far decks have come: rounds done, the decks, all games, and what each round changed."""
 
+    seed: str
     round: int
-    sheet: Sheet
+    pupils: list[Pupil]
     field: list[str]
+    samples: list[Sample] = []
     steps: list[str] = []
-    games: int = 0
-
-
-class Rival(Struct):
-    """A deck of a round, what changed in it, and its share of every game so far."""
-
-    sheet: Sheet
-    text: str
-    said: str
-    shares: list[float] = []
 
 
 Told = Callable[[str, int, int], None]
+Cards = dict[str, BuildCard]
 
 
-def newcomer(sheet: Sheet, shop: Workshop, cards: dict[str, BuildCard], rng: Rng) -> tuple[Sheet, str] | None:
-    """A legal deck with some copies of one to three titles in place of others of the same pile."""
+def beginning(seed: str, starts: dict[str, Sheet], against: dict[str, str]) -> Rise:
+    return Rise(seed, 0, [Pupil(name, sheet, sheet) for name, sheet in starts.items()], sorted(against))
+
+
+def variant(sheet: Sheet, shop: Workshop, cards: Cards, rng: Rng) -> Sheet:
+    """A legal deck with copies of some titles in place of others of the same pile."""
+    piles = {name: dict(pile) for name, pile in sheet.piles.items()}
+    done = 0
     for _ in range(TRIES):
-        piles = {name: dict(pile) for name, pile in sheet.piles.items()}
-        said: list[str] = []
-        for _ in range(1 + rng.below(SWAPS)):
-            names = sorted(name for name, pile in piles.items() if pile)
-            pile = piles[names[rng.below(len(names))]]
-            old = sorted(pile)[rng.below(len(pile))]
-            mine = cards.get(old)
-            fresh = [
-                card
-                for card in cards.values()
-                if mine is not None and card.pile == mine.pile and card.key != old
-                if card.clan in ("", mine.clan, _clan(sheet, cards)) and pile.get(card.key, 0) < card.most
-            ]
-            if not fresh:
-                continue
-            new = fresh[rng.below(len(fresh))]
-            count = min(1 + rng.below(3), pile[old], new.most - pile.get(new.key, 0))
-            pile[old] -= count
-            if not pile[old]:
-                del pile[old]
-            pile[new.key] = pile.get(new.key, 0) + count
-            said.append(f"{count} {new.key} for {old}")
-        found = replace(sheet, piles=piles)
-        if said and piles != sheet.piles and shop.judge(found).legal:
-            return found, "; ".join(said)
-    return None
+        if done == SWAPS:
+            break
+        names = sorted(name for name, pile in piles.items() if pile)
+        pile = piles[names[rng.below(len(names))]]
+        old = sorted(pile)[rng.below(len(pile))]
+        fresh = [card for card in _rivals(sheet, pile, old, cards) if card.key != old]
+        if not fresh:
+            continue
+        new = fresh[rng.below(len(fresh))]
+        count = min(1 + rng.below(COPIES), pile[old], new.most - pile.get(new.key, 0))
+        _swap(pile, old, new.key, count)
+        if shop.judge(replace(sheet, piles=piles)).legal:
+            done += 1
+        else:
+            _swap(pile, new.key, old, count)
+    return replace(sheet, piles=piles)
 
 
-def _clan(sheet: Sheet, cards: dict[str, BuildCard]) -> str:
+def improved(
+    sheet: Sheet, shop: Workshop, cards: Cards, worths: dict[str, Worth], most: int = STEP
+) -> tuple[Sheet, list[str]]:
+    """The deck after copies of its worst titles made room for the best, and what was changed."""
+    piles = {name: dict(pile) for name, pile in sheet.piles.items()}
+    said: dict[tuple[str, str], int] = {}
+    refused: set[tuple[str, str]] = set()
+    for _ in range(most):
+        best: tuple[float, str, str, str] | None = None
+        for name, pile in piles.items():
+            for old in pile:
+                for card in _rivals(sheet, pile, old, cards):
+                    gain = _gain(worths, old, card.key)
+                    if gain > 0 and (old, card.key) not in refused and (best is None or gain > best[0]):
+                        best = (gain, name, old, card.key)
+        if best is None:
+            break
+        _, name, old, new = best
+        _swap(piles[name], old, new, 1)
+        if shop.judge(replace(sheet, piles=piles)).legal:
+            said[new, old] = said.get((new, old), 0) + 1
+        else:
+            _swap(piles[name], new, old, 1)
+            refused.add((old, new))
+    return replace(sheet, piles=piles), [f"{count} {new} for {old}" for (new, old), count in said.items()]
+
+
+def _gain(worths: dict[str, Worth], old: str, new: str) -> float:
+    """What a copy is worth more than another, less the doubt; what was never tried is never better."""
+    one, other = worths.get(new), worths.get(old, Worth())
+    if one is None:
+        return 0.0
+    return one.mean - other.mean - CLEARLY * hypot(one.error, other.error)
+
+
+def _rivals(sheet: Sheet, pile: dict[str, int], old: str, cards: Cards) -> list[BuildCard]:
+    """The cards of which a copy might stand where this one stands."""
+    mine = cards.get(old)
+    if mine is None:
+        return []
     leader = cards.get(sheet.leader)
-    return sheet.clan or ("" if leader is None else leader.clan)
+    clan = sheet.clan or ("" if leader is None else leader.clan)
+    return [
+        card
+        for card in cards.values()
+        if card.pile == mine.pile and card.clan in ("", mine.clan, clan) and card.key != old
+        if pile.get(card.key, 0) < card.most
+    ]
+
+
+def _swap(pile: dict[str, int], old: str, new: str, count: int) -> None:
+    pile[old] -= count
+    if not pile[old]:
+        del pile[old]
+    pile[new] = pile.get(new, 0) + count
+
+
+def _changed(sheet: Sheet, start: Sheet) -> dict[str, int]:
+    """How many copies of each title a deck has more or less than another."""
+    found: dict[str, int] = {}
+    for sign, one in ((1, sheet), (-1, start)):
+        for pile in one.piles.values():
+            for title, count in pile.items():
+                found[title] = found.get(title, 0) + sign * count
+    return {title: count for title, count in found.items() if count}
 
 
 def evolve(
     path: Path,
     shop: Workshop,
-    start: Sheet,
+    rise: Rise,
     against: dict[str, str],
     play: Playing,
     rounds: int,
-    seed: str,
     told: Told,
     bot: str = "greedy:1",
     options: dict[str, Any] | None = None,
+    variants: int = VARIANTS,
 ) -> Rise:
-    """Let a deck rise for so many rounds, as far as is not done yet."""
-    rise = Rise(0, start, sorted(against))
+    """Let decks rise for so many rounds, as far as is not done yet. `rise` is how they begin."""
     if path.is_file():
-        rise = msgspec.json.decode(path.read_bytes(), type=Rise)
-        if rise.field != sorted(against) or rise.sheet.leader != start.leader:
-            raise GorinError(f"'{path}' holds another deck's rise; name another file.")
+        kept = msgspec.json.decode(path.read_bytes(), type=Rise)
+        if _whose(kept) != _whose(rise):
+            raise GorinError(f"'{path}' holds other decks' rise; name another file.")
+        rise = kept
     cards = {card.key: card for card in shop.cards(OWN)}
     while rise.round < rounds:
         told(f"round {rise.round}", rise.round, rounds)
-        rng = rng_of(f"{seed}/{rise.round}")
-        rivals = [Rival(rise.sheet, shop.write(rise.sheet), "")]
-        for _ in range(NEWCOMERS):
-            found = newcomer(rise.sheet, shop, cards, rng)
-            if found is not None:
-                rivals.append(Rival(found[0], shop.write(found[0]), found[1]))
-        games = _heats(rivals, against, play, f"{seed}/{rise.round}", bot, options or {})
-        best, lead = _best(rivals)
-        step = (
-            ""
-            if best is rivals[0]
-            else f"round {rise.round}: {best.said} ({lead:+.1%} of {len(best.shares)})"
-        )
-        steps = [*rise.steps, step] if step else rise.steps
-        rise = Rise(rise.round + 1, best.sheet, rise.field, steps, rise.games + games)
+        samples = [*rise.samples, *_played(rise, shop, cards, against, play, bot, options or {}, variants)]
+        worths = card_worths(samples, len(rise.pupils))
+        pupils, steps = [], list(rise.steps)
+        for pupil, worth in zip(rise.pupils, worths, strict=True):
+            sheet, said = improved(pupil.sheet, shop, cards, worth)
+            pupils.append(Pupil(pupil.name, pupil.start, sheet))
+            if said:
+                steps.append(f"round {rise.round}, {pupil.name}: {'; '.join(said)}")
+        rise = Rise(rise.seed, rise.round + 1, pupils, rise.field, samples, steps)
         _keep(path, msgspec.json.encode(rise))
     told("done", rounds, rounds)
     return rise
+
+
+def _whose(rise: Rise) -> tuple[str, list[str], list[tuple[str, Sheet]]]:
+    return rise.seed, rise.field, [(pupil.name, pupil.start) for pupil in rise.pupils]
+
+
+def _played(
+    rise: Rise,
+    shop: Workshop,
+    cards: Cards,
+    against: dict[str, str],
+    play: Playing,
+    bot: str,
+    options: dict[str, Any],
+    variants: int,
+) -> list[Sample]:
+    """The games of a round."""
+    work: list[Job] = []
+    blank: list[Sample] = []
+    for place, pupil in enumerate(rise.pupils):
+        for number in range(variants):
+            seed = f"{rise.seed}/{rise.round}/{pupil.name}/{number}"
+            sheet = variant(pupil.sheet, shop, cards, rng_of(seed))
+            text, met = shop.write(sheet), (number + rise.round) % len(rise.field)
+            changed = _changed(sheet, pupil.start)
+            for seat in range(2):
+                work.append(Job(text, against[rise.field[met]], bot, seed, seat, options))
+                blank.append(Sample(place, changed, met, 0.0))
+    shares = [result.played[0].share for result in play(work)]
+    return [replace(sample, share=share) for sample, share in zip(blank, shares, strict=True)]
 
 
 def _keep(path: Path, text: bytes) -> None:
@@ -136,48 +223,3 @@ def _keep(path: Path, text: bytes) -> None:
     rough = path.with_suffix(".rough")
     rough.write_bytes(text)
     rough.replace(path)
-
-
-def _heats(
-    rivals: list[Rival], against: dict[str, str], play: Playing, seed: str, bot: str, options: dict[str, Any]
-) -> int:
-    """Let all play, and those that are left after each heat go on; how many games that took."""
-    names = sorted(against)
-    left = list(rivals)
-    games = 0
-    for heat in range(HEATS):
-        numbers = range(heat * GAMES, (heat + 1) * GAMES)
-        work = [
-            Job(
-                rival.text,
-                against[names[number % len(names)]],
-                bot,
-                f"{seed}/{number}",
-                number // len(names),
-                options,
-            )
-            for rival in left
-            for number in numbers
-        ]
-        shares = [result.played[0].share for result in play(work)]
-        games += len(work)
-        for place, rival in enumerate(left):
-            rival.shares.extend(shares[place * GAMES : (place + 1) * GAMES])
-        others = sorted(left[1:], key=lambda rival: -sum(rival.shares))
-        left = [left[0], *others[: max(1, len(others) // 2)]]
-    return games
-
-
-def _best(rivals: list[Rival]) -> tuple[Rival, float]:
-    """The newcomer that is clearly ahead of the deck in the games that both played, or the deck itself."""
-    own = rivals[0]
-    best, most = own, 0.0
-    for rival in rivals[1:]:
-        if len(rival.shares) < len(own.shares):
-            continue
-        leads = [one - other for one, other in zip(rival.shares, own.shares, strict=True)]
-        mean = sum(leads) / len(leads)
-        spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / max(1, len(leads) - 1) / len(leads))
-        if mean > CLEARLY * spread and mean > most:
-            best, most = rival, mean
-    return best, most

@@ -58,6 +58,7 @@ class Tuned(Struct):
 
     seed: str
     step: int
+    start: dict[str, float]
     figures: dict[str, float]
     surplus: list[float] = []
 
@@ -145,16 +146,20 @@ def tune(
     find: FindGame,
     jobs: int = 1,
     count: int = DEALS,
+    onward: bool = False,
 ) -> Tuned:
-    """Play and move figures step by step, as far as is not done yet."""
-    start = game.new(game.usual_seats, read_options(game, {}), "shape").figures()
+    """Play and move figures step by step, as far as is not done yet; `onward` from those it has learned."""
+    shape = game.new(game.usual_seats, read_options(game, {}), "shape")
+    if onward and not shape.judge_as_learned():
+        raise GorinError(f"{game.title} has learned nothing yet to go on from.")
+    start = shape.figures()
     if not start:
         raise GorinError(f"{game.title} gives nothing to learn from at such a table.")
     path = folder / "figures.json"
-    done = Tuned(seed, 0, start)
+    done = Tuned(seed, 0, start, start)
     if path.is_file():
         done = msgspec.json.decode(path.read_bytes(), type=Tuned)
-        if done.seed != seed or set(done.figures) != set(start):
+        if done.seed != seed or done.start != start:
             raise GorinError(f"'{folder}' holds another training; name another folder.")
     off, at = reach(start), tables(game)
     with workers(game, find, play_deal, jobs) as play:
@@ -164,7 +169,8 @@ def tune(
             won = list(play(deals))
             pace = PACE * ((1.1 * steps) / (done.step + 1 + 0.1 * steps)) ** SLOWING
             surplus = sum(won) / len(won)
-            done = Tuned(seed, done.step + 1, moved(done.figures, deals, won, pace), [*done.surplus, surplus])
+            after = moved(done.figures, deals, won, pace)
+            done = Tuned(seed, done.step + 1, start, after, [*done.surplus, surplus])
             write_whole(path, msgspec.json.encode(done))
     told(done.step, steps)
     return done
