@@ -23,8 +23,11 @@ import client_lock
 from bootstrap import REQUIREMENTS, WEB, say, stop
 
 HEADER = "# Made by tools/make_pins.py: every package of this set, by version and hash, for every system.\n"
-#: Packages held back, because newer releases have no binary for a system that people have.
-HELD = ["argon2-cffi-bindings<26"]  # 26.1.0 has none for a Mac with an Intel chip
+#: Packages held back, because newer releases do not run on a system or a Python that people have.
+HELD = [
+    "argon2-cffi-bindings<26",  # 26.1.0 has no binary for a Mac with an Intel chip
+    "jax<0.11",  # 0.11 needs Python 3.12
+]
 UV = ("pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 
 
