@@ -362,7 +362,7 @@ def _mistake(table: Table, mistake: Mistake, now: Seen) -> LessonMistake:
 
 def pointed(view: View, name: str) -> str:
     """What is pointed at: a card that is seen, by its name, or `kind:name`."""
-    if re.match(r"^(spot|id|place|card|seat):", name):
+    if re.match(r"^(spot|id|place|province|seat|path|letter):", name):
         return name
     wanted, _, nth = name.partition("#")
     found = [card.facts["id"] for card in cards(view.areas) if card.name == wanted and "id" in card.facts]

@@ -44,7 +44,18 @@ from gorin.kernel.values import (
     Way,
 )
 from gorin.server.edge import preferences
-from gorin.server.wire import accounts, campaigns, changes, clans, decks, hall, lobby, protocol, questions
+from gorin.server.wire import (
+    accounts,
+    campaigns,
+    changes,
+    clans,
+    decks,
+    hall,
+    lessons,
+    lobby,
+    protocol,
+    questions,
+)
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -199,6 +210,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(campaigns)),
         section("gorin.server.wire.hall"),
         *(struct(kind) for kind in declared(hall)),
+        section("gorin.server.wire.lessons"),
+        *(struct(kind) for kind in declared(lessons)),
         union("AnyClientMessage", list(get_args(protocol.AnyClientMessage))),
         union("AnyServerMessage", list(get_args(protocol.AnyServerMessage))),
     ]

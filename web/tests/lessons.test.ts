@@ -1,73 +1,62 @@
 import { describe, expect, it } from 'vitest';
-import { fits, LESSONS, tableAt } from '../src/games/celestial/tutorial/celestial';
+import { courseOf, loadLesson, taughtGames } from '../src/games/lessons';
+import { afterMistake, fits, mistakeOf, selectorOf, viewsOf } from '../src/learn/lesson';
 import { advice } from '../src/people/hinting';
-import type { Hinted } from '../src/wire/types.gen';
+import type { Action, Hinted, Lesson } from '../src/wire/types.gen';
 
-describe('the lessons of Celestial', () => {
-  it('ask for what the engine allows, in the order in which it was played', () => {
-    let before = 0;
-    for (const lesson of LESSONS) {
-      const { view, decision, acts } = tableAt(lesson.at);
-      expect(lesson.at).toBeGreaterThanOrEqual(before);
-      before = lesson.at;
-      expect(view.areas.length).toBeGreaterThan(8);
-      if (lesson.does !== true) continue;
-      const legal = (decision?.actions ?? []).map((action) => JSON.stringify(action));
-      expect(legal).toContain(JSON.stringify(acts[0]));
-      expect(decision?.leads).toHaveLength(legal.length);
-      expect(lesson.hint).toBeTruthy();
+const key = (action: unknown): string => JSON.stringify(action);
+
+async function all(): Promise<Lesson[]> {
+  const found = taughtGames().flatMap((game) =>
+    (courseOf(game)?.lessons ?? []).map(({ id }) => loadLesson(game, id) ?? Promise.reject(new Error(id))),
+  );
+  return Promise.all(found);
+}
+
+describe('every lesson', () => {
+  it('fits together, asks for what can be done, and ends by showing what came of it', async () => {
+    const lessons = await all();
+    expect(lessons.length).toBeGreaterThan(10);
+    for (const lesson of lessons) {
+      const views = viewsOf(lesson);
+      expect(views).toHaveLength(lesson.steps.length);
+      lesson.steps.forEach((step, at) => {
+        const legal = (step.decision?.actions ?? []).map(key);
+        for (const mistake of step.mistakes ?? []) {
+          for (const act of mistake.acts) expect(legal, lesson.id).toContain(key(act));
+          const view = views[at];
+          if (view !== undefined && mistake.changes) expect(afterMistake(view, mistake)).not.toBeNull();
+        }
+        const acts = (step.acts ?? []) as Action[];
+        if (acts[0] === undefined) return;
+        expect(legal, lesson.id).toContain(key(acts[0]));
+        expect(fits(acts, acts[0], acts.slice(1)), lesson.id).toBe(true);
+        expect(mistakeOf(step, acts[0])).toBeNull();
+        expect(step.hint).toBeTruthy();
+      });
+      expect(lesson.steps.at(-1)?.decision ?? null).toBeNull();
     }
   });
+});
 
-  it('do each moment of the record once', () => {
-    const done = LESSONS.filter((lesson) => lesson.does).map((lesson) => lesson.at);
-    const last = LESSONS.at(-1)?.at ?? 0;
-    expect(done).toEqual(Array.from({ length: last + 1 }, (_, at) => at).filter((at) => tableAt(at).acts.length > 0));
-  });
+describe('a choice in a lesson', () => {
+  const march = (unit: number, to: number): Action => ({ do: 'assign', unit, to });
 
-  it('teach what the other did, to defend, a Battle action, a duel and the Favor', () => {
-    const does = LESSONS.filter((lesson) => lesson.does).flatMap((lesson) =>
-      tableAt(lesson.at).acts.map((act) => `${act.do} ${String(act['ability'] ?? '')}`),
-    );
-    expect(does).toContain('use Lobby');
-    expect(does).toContain('use Favor: send home');
-    expect(does).toContain('focus ');
-    const prompts = LESSONS.filter((lesson) => lesson.does).map((lesson) => tableAt(lesson.at).decision?.prompt ?? '');
-    expect(prompts.some((prompt) => prompt.includes('attacks you'))).toBe(true);
-    const tells = LESSONS.filter((lesson) => lesson.tells).flatMap((lesson) => tableAt(lesson.at).told);
-    expect(tells).toContain('Aiko attacks you.');
-    expect(tells.some((line) => line.startsWith('Aiko buys'))).toBe(true);
-  });
-
-  it('say the figures of the second table', () => {
-    const fact = (at: number, id: string, name: string): unknown =>
-      tableAt(at).view.areas.find((area) => area.id === id)?.facts?.[name];
-    const standing = (at: number): unknown => fact(at, 'battlefield-1', 'standing');
-    expect([13, 14, 15, 17].map((at) => String(standing(at)).split(':')[0])).toEqual([
-      '11 against 6',
-      '7 against 6',
-      '9 against 7',
-      '9 against 3',
-    ]);
-    expect([11, 17, 18].map((at) => fact(at, 'home-0', 'honor'))).toEqual([10, 15, 17]);
-  });
-
-  it('say the figures that the table shows', () => {
-    const honor = (at: number): unknown =>
-      tableAt(at).view.areas.find((area) => area.id === 'home-0')?.facts?.['honor'];
-    expect([honor(9), honor(10)]).toEqual([7, 10]);
-    const walls = tableAt(10).view.areas.find((area) => area.id === 'provinces-1')?.parts;
-    expect(walls).toHaveLength(3);
-  });
-
-  it('take another move for wrong, and a march in any order for right', () => {
-    const [first, second] = tableAt(6).acts;
-    if (first === undefined || second === undefined) throw new Error('two units march');
-    expect(fits([first, second], second, [first, { do: 'pass' }])).toBe(true);
-    expect(fits([first, second], first, [])).toBe(false);
-    expect(fits([first, second], first, [{ ...second, to: 1 }])).toBe(false);
+  it('is right in any order of marching, and wrong with another place or another target', () => {
+    expect(fits([march(1, 0), march(2, 0)], march(2, 0), [march(1, 0), { do: 'pass' }])).toBe(true);
+    expect(fits([march(1, 0), march(2, 0)], march(1, 0), [])).toBe(false);
+    expect(fits([march(1, 0), march(2, 0)], march(1, 0), [march(2, 1)])).toBe(false);
     expect(fits([{ do: 'pass' }], { do: 'pass' }, [])).toBe(true);
-    expect(fits([{ do: 'pass' }], first, [])).toBe(false);
+    const favor: Action = { do: 'use', card: null, ability: 'Favor' };
+    const target = (card: number): Action => ({ do: 'choose', card });
+    expect(fits([favor, target(3)], favor, [target(3)])).toBe(true);
+    expect(fits([favor, target(3)], favor, [target(4)])).toBe(false);
+  });
+
+  it('is pointed at by kinds that the page knows, and by no others', () => {
+    globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+    expect(selectorOf('card:12')).toContain('data-spot="12"');
+    expect(selectorOf('script:x')).toBeNull();
   });
 });
 

@@ -1,5 +1,26 @@
 /** Where a learner is in a guided game: it can be left and taken up again. */
 
+/** Where it is kept how far the learner is. */
+export type Kept = { at: () => number; mark: (at: number) => void };
+
+/** In this browser, under a key of its own. */
+const browser = (key: string): Kept => ({
+  at: () => {
+    try {
+      return Number(localStorage.getItem(key) ?? 0);
+    } catch {
+      return 0;
+    }
+  },
+  mark: (at) => {
+    try {
+      localStorage.setItem(key, String(at));
+    } catch {
+      // Without storage the tutorial works, it only cannot be resumed.
+    }
+  },
+});
+
 export class Progress {
   index = $state(0);
   hint = $state('');
@@ -9,10 +30,11 @@ export class Progress {
   resumed = $state(false);
 
   constructor(
-    private readonly key: string,
+    key: string,
     readonly count: number,
     /** Where to begin again for somebody who left at a lesson that is watched as it happens. */
     resume: (at: number) => number,
+    private readonly kept: Kept = browser(key),
   ) {
     this.index = resume(this.stored());
     this.resumed = this.index > 0;
@@ -26,11 +48,7 @@ export class Progress {
     this.index = to;
     this.hint = '';
     this.resumed = false;
-    try {
-      localStorage.setItem(this.key, String(to));
-    } catch {
-      // Without storage the tutorial works, it only cannot be resumed.
-    }
+    this.kept.mark(to);
   }
 
   next(): void {
@@ -43,11 +61,7 @@ export class Progress {
   }
 
   private stored(): number {
-    try {
-      const at = Number(localStorage.getItem(this.key) ?? 0);
-      return Number.isInteger(at) && at >= 0 && at <= this.count ? at : 0;
-    } catch {
-      return 0;
-    }
+    const at = this.kept.at();
+    return Number.isInteger(at) && at >= 0 && at <= this.count ? at : 0;
   }
 }

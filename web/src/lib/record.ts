@@ -21,8 +21,8 @@ export type Blurb = { line: string; time: string; colour: string };
 /** What somebody should know before a first game. */
 export type Lesson = { win: string; turn: string[]; tip: string };
 
-/** A tutorial: what it teaches, as in "Learn Go". */
-export type Course = { title: string; load: Load<Record<string, never>> };
+/** A tutorial with a frame of its own: what it teaches, as in "Learn Go", and in a line what for. */
+export type Course = { title: string; line: string; load: Load<Record<string, never>> };
 
 /** How a game is learnt. */
 export type Learning = {
@@ -32,8 +32,6 @@ export type Learning = {
   lesson?: Lesson;
   /** Whether it is learnt on a page of its own with a guided first game, before any tutorial. */
   guided?: boolean;
-  /** What that page says of lessons, and where they are. */
-  lessons?: { title: string; line: string; path: string };
   /** What the lobby says to newcomers, of the game that they should begin with. */
   invitation?: string;
   /** Lessons for roles in it: the part of the address after `/learn/`, and what the role is called. */

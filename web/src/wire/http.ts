@@ -12,10 +12,15 @@ import type {
   Habits,
   HandRequest,
   JoinRequest,
+  LessonDraft,
+  LessonKept,
+  LessonLines,
+  LessonMark,
   Line,
   Lobby,
   MatchInfo,
   MatchRequest,
+  MomentAsked,
   Muted,
   NoteRequest,
   Player,
@@ -115,6 +120,11 @@ const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
 const campaign = (id: string): string => `/api/campaigns/${encodeURIComponent(id)}`;
 
+/** A lesson in one part of an address. */
+const mark = (lesson: string): string => `/api/me/lessons/${encodeURIComponent(lesson.replace('/', ':'))}`;
+
+const written = (id: string): string => `/api/lessons/${encodeURIComponent(id)}`;
+
 export const api = {
   me: () => get<Player | null>('/api/me'),
   habits: () => get<Habits | null>('/api/me/habits'),
@@ -182,6 +192,24 @@ export const api = {
   sealSheets: (id: string, clans: number[]) => post<CampaignInfo>(`${campaign(id)}/seal`, { clans }),
   judge: (id: string, name: string, judge: boolean) => post<CampaignInfo>(`${campaign(id)}/judge`, { name, judge }),
   note: (id: string, wanted: NoteRequest) => post<CampaignInfo>(`${campaign(id)}/note`, wanted),
+  lessonMarks: () => get<Record<string, LessonMark>>('/api/me/lessons'),
+  markLesson: (lesson: string, at: LessonMark) => post<unknown>(mark(lesson), at),
+  ownLessons: () => get<LessonLines>('/api/lessons'),
+  publicLessons: (game: string | null, page: number) =>
+    get<LessonLines>(`/api/lessons/public${query({ game, page: String(page) })}`),
+  writtenLesson: (id: string) => get<LessonKept>(written(id)),
+  momentAsked: (match: string, seat: number, at: number, invite: string | null) =>
+    get<MomentAsked>(
+      `/api/lessons/asked/${encodeURIComponent(match)}${query({ seat: String(seat), at: String(at), invite })}`,
+    ),
+  keepLesson: (draft: LessonDraft, id: string | null, invite: string | null) =>
+    send<LessonKept>(
+      id === null ? 'POST' : 'PUT',
+      (id === null ? '/api/lessons' : written(id)) + query({ invite }),
+      draft,
+    ),
+  deleteLesson: (id: string) => send<unknown>('DELETE', written(id), null),
+  reachedStep: (id: string, step: number) => post<unknown>(`${written(id)}/reached`, { step }),
   cards: () => get<ShownCard[]>('/api/cards'),
   rules: () => get<RuleInfo[]>('/api/rules'),
   profile: (name: string) => get<Profile>(`/api/players/${encodeURIComponent(name)}`),

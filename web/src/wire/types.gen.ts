@@ -1172,6 +1172,130 @@ export type ResultAnswer = {
   done: boolean;
 };
 
+// --- gorin.server.wire.lessons ---
+
+/** A wrong choice, what is said of it and, where somebody shows it, the table that would follow. */
+export type LessonMistake = {
+  acts: unknown[];
+  say: string;
+  changes?: ViewChange | null;
+  steps?: Step[];
+};
+
+/** What is said at a table, and what is wanted there. */
+export type LessonStep = {
+  say: string;
+  changes: ViewChange;
+  title?: string;
+  steps?: Step[];
+  told?: boolean;
+  decision?: Decision | null;
+  acts?: unknown[];
+  hint?: string;
+  point?: string[];
+  mistakes?: LessonMistake[];
+};
+
+/** A lesson, from its first table (`view`) on. Whose names are told is up to `names`. */
+export type Lesson = {
+  id: string;
+  game: string;
+  title: string;
+  line: string;
+  seat: number;
+  names: string[];
+  options: Record<string, unknown>;
+  view: View;
+  steps: LessonStep[];
+};
+
+/** A lesson in a list of those of a course. */
+export type LessonLine = {
+  id: string;
+  title: string;
+  line: string;
+  steps: number;
+};
+
+/** The lessons of a game, in their order; `line` says what they teach, `end` what to do after the last. */
+export type LessonCourse = {
+  title: string;
+  line: string;
+  end: string;
+  lessons: LessonLine[];
+};
+
+/** How far an account is in a lesson: the step to go on with, and whether it was done once. */
+export type LessonMark = {
+  at: number;
+  done?: boolean;
+};
+
+/** A wrong choice: the number of an action of the step's decision, and what is said of it. */
+export type DraftMistake = {
+  choice: number;
+  say: string;
+};
+
+/** A step of a lesson: the table after `at` entries of the match, and what is said there. */
+export type DraftStep = {
+  at: number;
+  say: string;
+  title?: string;
+  want?: number | null;
+  hint?: string;
+  point?: string[];
+  mistakes?: DraftMistake[];
+};
+
+/** A lesson as its author writes it: a stretch of a finished match, as one seat saw it. */
+export type LessonDraft = {
+  match: string;
+  seat: number;
+  title: string;
+  steps: DraftStep[];
+  line?: string;
+  public?: boolean;
+};
+
+/** A lesson that somebody wrote, in a list. `reached` counts readers at each step and behind the last; it is for the author alone. */
+export type LessonInfo = {
+  id: string;
+  game: string;
+  title: string;
+  line: string;
+  owner: string;
+  mine: boolean;
+  public: boolean;
+  changed: number;
+  steps: number;
+  reached: number[] | null;
+};
+
+/** Some lessons; `more`: there is another page. */
+export type LessonLines = {
+  lessons: LessonInfo[];
+  more: boolean;
+};
+
+/** A lesson that somebody wrote, to be taken; `draft` is for its author, who may change it. */
+export type LessonKept = {
+  info: LessonInfo;
+  lesson: Lesson;
+  draft: LessonDraft | null;
+};
+
+/** What a seat of a finished match was asked after so many entries, and which action it took then. */
+export type MomentAsked = {
+  decision: Decision | null;
+  taken: number | null;
+};
+
+/** A reader has come to a step, in this sitting for the first time. */
+export type LessonReached = {
+  step: number;
+};
+
 export type AnyClientMessage =
   | Watch
   | Unwatch

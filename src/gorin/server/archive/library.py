@@ -15,11 +15,12 @@ from collections.abc import Awaitable, Callable, Hashable
 from typing import Any
 
 from gorin.kernel.record import FindGame
-from gorin.server.archive import replays
+from gorin.server.archive import lesson_making, replays
 from gorin.server.archive.replays import Book, Packed
 from gorin.server.archive.story import Around, TellStory, written
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS
 from gorin.server.store.database import Entry, Store
+from gorin.server.wire.lessons import LessonDraft
 from gorin.server.workers.fair_queue import Full
 from gorin.server.workers.pool import WorkerPool
 
@@ -115,6 +116,17 @@ class Library:
         """The record of a match that is over, for an address."""
         key = match, tuple(names)
         return await self._get(key, who, lambda: self._make(match, replays.record, (match, names), who))
+
+    async def asked(self, match: str, seat: int, at: int, who: str) -> Packed:
+        """What a seat was asked in a match that is over, for an address."""
+        key = match, seat, at
+        return await self._get(("asked", *key), who, lambda: self._make(match, lesson_making.asked, key, who))
+
+    async def lesson(self, draft: LessonDraft, who: str) -> Packed:
+        """The lesson of a draft. What was refused is not kept, and nobody asks for the same draft twice."""
+        made = await self._make(draft.match, lesson_making.lesson, (draft.match, draft), who)
+        self.budget.spend(who, made.cost)
+        return made
 
     async def story(self, match: str, seq: int, tell: TellStory, about: Around, who: str) -> Packed:
         """The story of a campaign after so many entries, for an address."""

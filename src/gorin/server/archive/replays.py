@@ -115,7 +115,7 @@ def page(
     match: str, seat: int | None, opened: bool, since: int, count: int, book: Book | None
 ) -> Packed | None:
     """A page of a replay, but for its match. None: this process has not got the log; send it along."""
-    book = _open(match, book)
+    book = opened_book(match, book)
     if book is None:
         return None
     since = min(since, len(book.entries))
@@ -133,7 +133,7 @@ def page(
 
 def record(match: str, names: list[str], book: Book | None) -> Packed | None:
     """The record of a match with the names of its players. None: send its log along."""
-    book = _open(match, book)
+    book = opened_book(match, book)
     if book is None:
         return None
     live = live_of(book)
@@ -149,7 +149,7 @@ def packed(data: bytes, cost: int) -> Packed:
     return Packed(squeeze.compress(data) + squeeze.flush(), len(data), zlib.crc32(data), cost)
 
 
-def _open(match: str, book: Book | None) -> Book | None:
+def opened_book(match: str, book: Book | None) -> Book | None:
     """A match's log, as it was sent along or kept from before."""
     known = _books.pop(match, None) or book
     if known is None:

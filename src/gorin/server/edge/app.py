@@ -31,6 +31,7 @@ from gorin.server.edge.catalogue import cards
 from gorin.server.edge.client_files import ClientFiles, client_folder
 from gorin.server.edge.decks_http import DECK_HANDLERS
 from gorin.server.edge.http import COOKIE, HANDLERS, player_of
+from gorin.server.edge.lessons_http import LESSON_HANDLERS
 from gorin.server.edge.orders import obey
 from gorin.server.edge.pages import is_there
 from gorin.server.edge.preferences import HABIT_HANDLERS
@@ -41,6 +42,7 @@ from gorin.server.edge.sweep import sweep
 from gorin.server.edge.workshop_http import WORKSHOP_HANDLERS
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.people.kept_decks import ChangedMeanwhile, NoSuchDeck
+from gorin.server.people.kept_lessons import NoSuchLesson
 from gorin.server.people.retention import keep_house
 from gorin.server.people.sessions import People, Taken, WrongPassword
 from gorin.server.process.limits import Bucket, Limits, address_of, is_local
@@ -85,7 +87,7 @@ def _problem(status: int, code: str, sentence: str, rule: str | None = None) -> 
 
 def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, GorinError)
-    if isinstance(error, NotFound | NoSuchDeck):
+    if isinstance(error, NotFound | NoSuchDeck | NoSuchLesson):
         return _problem(404, "not-found", str(error))
     if isinstance(error, Full):
         return _problem(429, "slow-down", str(error))
@@ -241,6 +243,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *STORY_HANDLERS,
             *WORKSHOP_HANDLERS,
             *DECK_HANDLERS,
+            *LESSON_HANDLERS,
             cards,
             talk,
             health,

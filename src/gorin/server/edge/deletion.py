@@ -17,7 +17,7 @@ from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.lobby import tables
 from gorin.server.match import play
 from gorin.server.match.live import Live
-from gorin.server.people import accounts, kept_decks
+from gorin.server.people import accounts, kept_decks, kept_lessons
 from gorin.server.people.sessions import touched
 from gorin.server.store import schema
 from gorin.server.store.database import now
@@ -107,6 +107,7 @@ def _rows_gone(player: str) -> list[sa.Executable]:
     mutes, meetings = schema.mutes.c, schema.meetings.c
     return [
         *kept_decks.forgetting(player),
+        *kept_lessons.forgetting(player),
         sa.delete(schema.habits).where(schema.habits.c.player == player),
         sa.delete(schema.ratings).where(schema.ratings.c.player == player),
         sa.delete(schema.meetings).where((meetings.one == player) | (meetings.other == player)),

@@ -76,6 +76,8 @@ _QUESTIONS: dict[str, Select[Any]] = {
     .where(schema.decks.c.owner == sa.bindparam("player"))
     .order_by(schema.deck_versions.c.at.desc())
     .limit(MOST),
+    "lessons": _of(schema.lessons, "owner", "changed", "lesson"),
+    "lesson_marks": _of(schema.lesson_marks, "player", "at"),
     "trials": _of(schema.trials, "player", "at"),
     "chat": _of(schema.chat, "player", "id", "id"),
     "campaigns": _of(schema.rosters, "player", None),

@@ -155,6 +155,46 @@ deck_versions = Table(
     Column("at", Float, nullable=False),
 )
 
+#: Lessons that players write: as the author wrote them, and as readers get them.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("owner", String(24), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("match", String(24), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("line", String(160), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("draft", JSON, nullable=False),
+    Column("lesson", JSON, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("lessons_by_owner", "owner", "changed"),
+    Index("lessons_by_game", "public", "game", "changed"),
+)
+
+#: How many readers came to each step of such a lesson; nobody is named.
+lesson_steps = Table(
+    "lesson_steps",
+    metadata,
+    Column("lesson", String(24), ForeignKey("lessons.id", ondelete="CASCADE"), primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("readers", Integer, nullable=False),
+)
+
+#: How far an account is in lessons, of the program and of players.
+lesson_marks = Table(
+    "lesson_marks",
+    metadata,
+    Column("player", String(24), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("lesson", String(60), primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("done", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 #: Decks on trial: what every process may tell of them. The process that plays the games says that it does so.
 trials = Table(
     "trials",

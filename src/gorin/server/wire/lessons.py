@@ -6,13 +6,22 @@ are made from finished matches. Both have this form, and one frame of the client
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from gorin.kernel.values import Decision, View
 from gorin.server.wire.changes import ViewChange
 from gorin.server.wire.protocol import Step
+
+#: Steps of any lesson; steps of one that a player writes, and letters that are said at one of them.
+MOST_STEPS: Final = 400
+MOST_WRITTEN: Final = 40
+MOST_LETTERS: Final = 340
+
+Said: TypeAlias = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS)]
+#: What is pointed at, as `kind:name`.
+Point: TypeAlias = Annotated[str, Meta(max_length=40, pattern=r"^[a-z]+:[\w: -]+$")]
 
 
 class LessonMistake(Struct, omit_defaults=True):
@@ -77,3 +86,93 @@ class LessonCourse(Struct):
     line: str
     end: str
     lessons: list[LessonLine]
+
+
+# --- what somebody has taken ------------------------------------------------------------------------------
+
+
+class LessonMark(Struct, forbid_unknown_fields=True):
+    """How far an account is in a lesson: the step to go on with, and whether it was done once."""
+
+    at: Annotated[int, Meta(ge=0, le=MOST_STEPS)]
+    done: bool = False
+
+
+# --- lessons that players write ---------------------------------------------------------------------------
+
+
+class DraftMistake(Struct, forbid_unknown_fields=True):
+    """A wrong choice: the number of an action of the step's decision, and what is said of it."""
+
+    choice: Annotated[int, Meta(ge=0, le=100_000)]
+    say: Said
+
+
+class DraftStep(Struct, forbid_unknown_fields=True):
+    """A step of a lesson: the table after `at` entries of the match, and what is said there.
+
+    With `want` the reader chooses: the number of an action of the decision that the seat had there.
+    """
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+    say: Said
+    title: Annotated[str, Meta(max_length=60)] = ""
+    want: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    hint: Annotated[str, Meta(max_length=MOST_LETTERS)] = ""
+    point: Annotated[list[Point], Meta(max_length=8)] = []
+    mistakes: Annotated[list[DraftMistake], Meta(max_length=6)] = []
+
+
+class LessonDraft(Struct, forbid_unknown_fields=True):
+    """A lesson as its author writes it: a stretch of a finished match, as one seat saw it."""
+
+    match: Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    title: Annotated[str, Meta(min_length=1, max_length=60)]
+    steps: Annotated[list[DraftStep], Meta(min_length=2, max_length=MOST_WRITTEN)]
+    line: Annotated[str, Meta(max_length=160)] = ""
+    public: bool = False
+
+class LessonInfo(Struct):
+    """A lesson that somebody wrote, in a list. `reached` counts readers at each step and behind the last; it
+    is for the author alone.
+    """
+
+    id: str
+    game: str
+    title: str
+    line: str
+    owner: str  # the name
+    mine: bool
+    public: bool
+    changed: float
+    steps: int
+    reached: list[int] | None = None
+
+
+class LessonLines(Struct):
+    """Some lessons; `more`: there is another page."""
+
+    lessons: list[LessonInfo]
+    more: bool = False
+
+
+class LessonKept(Struct):
+    """A lesson that somebody wrote, to be taken; `draft` is for its author, who may change it."""
+
+    info: LessonInfo
+    lesson: Lesson
+    draft: LessonDraft | None = None
+
+
+class MomentAsked(Struct):
+    """What a seat of a finished match was asked after so many entries, and which action it took then."""
+
+    decision: Decision | None
+    taken: int | None
+
+
+class LessonReached(Struct, forbid_unknown_fields=True):
+    """A reader has come to a step, in this sitting for the first time."""
+
+    step: Annotated[int, Meta(ge=0, le=MOST_WRITTEN)]

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../lib/record';
-import { books, CARD_TURN, CARD_WIN, lessons, RULINGS, SOURCES } from '../l5r/family';
+import { books, CARD_TURN, CARD_WIN, RULINGS, SOURCES } from '../l5r/family';
 import { STOPS } from '../l5r/model/stops';
 
 export const record: GameRecord = {
@@ -8,7 +8,6 @@ export const record: GameRecord = {
   learn: {
     guided: true,
     lesson: { win: CARD_WIN, turn: CARD_TURN, tip: 'Buy Holdings first: Gold early in the game buys the army later.' },
-    lessons: lessons('At a real table you buy,'),
   },
   rules: { books: books({ file: 'celestial', title: 'Celestial' }), rulings: RULINGS, sources: SOURCES },
   stops: STOPS,

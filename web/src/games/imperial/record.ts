@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../lib/record';
-import { books, CARD_TURN, CARD_WIN, ELSEWHERE, RULINGS, SOURCES } from '../l5r/family';
+import { books, CARD_TURN, CARD_WIN, RULINGS, SOURCES } from '../l5r/family';
 import { STOPS } from '../l5r/model/stops';
 
 export const record: GameRecord = {
@@ -12,7 +12,6 @@ export const record: GameRecord = {
       turn: CARD_TURN,
       tip: 'The oldest rules are the slowest: you have time to build before the first war.',
     },
-    lessons: ELSEWHERE,
   },
   rules: { books: books({ file: 'imperial', title: 'Imperial' }), rulings: RULINGS, sources: SOURCES },
   stops: STOPS,

@@ -5,5 +5,4 @@ export const play: GamePlay = {
   director: KENJIN,
   table: { load: () => import('./table/KenjinTable.svelte') },
   cardText: async () => (await import('./art/units')).textOf,
-  courses: { '': { title: 'Kenjin', load: () => import('./tutorial/Tutorial.svelte') } },
 };

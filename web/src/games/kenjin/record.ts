@@ -8,7 +8,7 @@ export const record: GameRecord = {
     colour: 'hondo',
   },
   learn: {
-    path: '/learn',
+    guided: true,
     invitation: 'Kenjin takes five minutes to learn. A guided game shows you each step.',
     lesson: {
       win: 'Have the most Victory Points when all battlefields have been fought.',

@@ -1,6 +1,6 @@
 /** What Celestial, Imperial and War of Honor share in their records. */
 
-import type { Book, Learning } from '../../lib/record';
+import type { Book } from '../../lib/record';
 
 /** A turn, for who begins. */
 export const CARD_TURN = [
@@ -14,18 +14,6 @@ export const CARD_TURN = [
 /** How the editions for two are won. */
 export const CARD_WIN =
   'Break all of your rival’s provinces, begin a turn with 40 Family Honor, or bring five Rings into play. Who falls to −20 Honor has lost.';
-
-/** The lessons of the card game, as an edition introduces them. */
-export const lessons = (before: string): NonNullable<Learning['lessons']> => ({
-  title: 'The card game, lesson by lesson',
-  line: `${before} arm a warrior, attack, defend, duel and win the Imperial Favor. Nobody hurries you, and you need no account.`,
-  path: '/learn/celestial/lessons',
-});
-
-/** The lessons where they are those of another edition. */
-export const ELSEWHERE = lessons(
-  'They are played at a table of Celestial, whose turn and battles are the same. You buy,',
-);
 
 /** An edition's own book, and the one that all editions share. */
 export const books = (own: Book): Book[] => [own, { file: 'l5r', title: 'The card game, all editions' }];

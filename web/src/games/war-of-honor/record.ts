@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../lib/record';
-import { books, CARD_TURN, ELSEWHERE, RULINGS, SOURCES } from '../l5r/family';
+import { books, CARD_TURN, RULINGS, SOURCES } from '../l5r/family';
 import { STOPS } from '../l5r/model/stops';
 
 export const record: GameRecord = {
@@ -12,7 +12,6 @@ export const record: GameRecord = {
       turn: ['Before the first turn everybody lays five tiles: Fortresses attack and are attacked.', ...CARD_TURN],
       tip: 'Every province that falls with a unit of yours in the army is a step. So come when you are invited.',
     },
-    lessons: ELSEWHERE,
   },
   rules: {
     books: books({ file: 'war-of-honor', title: 'War of Honor' }),

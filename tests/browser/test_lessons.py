@@ -1,0 +1,89 @@
+"""Lessons in the browser: taken to the end with a mistake on the way; written at the replay by one, taken by another."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import DESKTOP, PATIENCE, PHONE, Person, picture, settle, sizes
+from browser.test_pages import problems
+
+Make = Callable[..., Person]
+
+SIZES = sizes(desktop=DESKTOP, phone=PHONE)
+SLOW = 4 * PATIENCE
+#: What a lesson of this many steps may take, in clicks.
+CLICKS = 60
+
+
+def follow(page: Page) -> None:
+    """Do what the lesson points at, by clicks alone; with `Do it for me` where the table has more than one way."""
+    done = page.get_by_test_id("do-it")
+    following = page.get_by_test_id("tutorial-next")
+    target = page.get_by_test_id("tutorial-target")
+    aims = page.locator(".hinted:visible:not([aria-pressed=true])")
+    if following.count():
+        following.click()
+    elif done.count() and done.is_enabled():
+        done.click()
+    elif target.count():
+        target.first.click()
+    elif page.locator("[data-lane].hinted").count():
+        page.locator("[data-lane].hinted [data-testid^=all-here]").first.click()
+    elif aims.count():
+        aims.first.click(position={"x": 8, "y": 8})
+
+
+def steps_of(page: Page) -> str:
+    return page.get_by_test_id("tutorial-step").get_attribute("data-step") or ""
+
+
+def take(page: Page, name: str, look: bool) -> list[str]:
+    """Take a lesson to its end; where it could only be done by `Do it for me`."""
+    helped: list[str] = []
+    tries, before = 0, ""
+    for _ in range(CLICKS):
+        if page.get_by_test_id("tutorial-done").count():
+            return helped
+        now = steps_of(page)
+        if now != before:
+            tries, before = 0, now
+            if look:
+                settle(page, 500)
+                picture(page, f"lesson-{name}-{int(now):02}")
+        tries += 1
+        if tries > 8:
+            helped.append(f"{name} {now}")
+            page.get_by_role("button", name="Do it for me").click()
+        elif tries % 2 == 0 and page.locator("[data-aim]").count():
+            page.locator("[data-aim]").first.click()
+        else:
+            follow(page)
+        page.wait_for_timeout(60)
+    raise AssertionError(f"{name} does not end: step {before}")
+
+
+@pytest.mark.skipif(not os.environ.get("GORIN_LONG"), reason="every lesson, step by step: GORIN_LONG=1")
+@SIZES
+def test_every_lesson_is_taken_to_its_end(person: Make, size: tuple[int, int]) -> None:
+    one = person(size)
+    page = one.page
+    page.goto(one.server + "/learn")
+    wanted = os.environ.get("LESSONS", "")
+    found = [
+        link.get_attribute("href") or ""
+        for link in page.locator("[data-testid^=lesson-]").all()
+        if wanted in (link.get_attribute("href") or "")
+    ]
+    assert found
+    wrong: list[str] = []
+    for path in found:
+        page.goto(one.server + path)
+        expect(page.get_by_test_id("tutorial-step")).to_be_visible()
+        expect(page.locator("[data-testid=drawn-table], [data-testid=kenjin-table]")).to_be_visible(timeout=SLOW)
+        wrong += take(page, path.removeprefix("/learn/").replace("/", "-") + f"-{size[0]}", True)
+    assert wrong == []
+    assert one.errors == []
