@@ -200,9 +200,7 @@ class Table:
             self.apply(seat, self.usual(seat))
         if not (waiting or do or when):
             return None
-        asked = [
-            f"seat {seat}: {self.state.decision(seat).labels[:8]}" for seat in self.state.deciders()
-        ]
+        asked = [f"seat {seat}: {self.state.decision(seat).labels[:8]}" for seat in self.state.deciders()]
         raise ScriptError(f"nobody could do '{waiting[0] if waiting else do or when}'; last asked: {asked}")
 
     def follow(self, words: list[str]) -> list[Action]:

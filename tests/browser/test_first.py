@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.conftest import DESKTOP, PATIENCE, Person, picture, seat_bot, sizes
+from browser.test_lessons import follow
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
@@ -51,58 +52,45 @@ def guided(one: Person) -> None:
 # --- lessons -------------------------------------------------------------------------------------------
 
 
-def follow(page: Page) -> None:
-    """Do what the lesson points at, by clicks alone."""
-    done = page.get_by_test_id("do-it")
-    if page.get_by_test_id("tutorial-next").count():
-        page.get_by_test_id("tutorial-next").click()
-    elif done.count() and done.is_enabled():
-        done.click()
-    elif page.locator("[data-lane].hinted").count():
-        page.locator("[data-lane].hinted [data-testid^=all-here]").click()
-    else:
-        aims = page.locator(".hinted:visible:not([aria-pressed=true])")
-        aims.first.click(position={"x": 8, "y": 8})
-
-
 @SIZES
 def test_the_card_game_is_learnt_by_doing(person: Make, size: tuple[int, int]) -> None:
     one = person(size, has_touch=size == SMALL)
     page = one.page
     page.goto(one.server + "/learn/celestial")
-    page.get_by_test_id("start-lessons").click()
+    page.get_by_test_id("start-lessons-celestial").click()
     step = page.get_by_test_id("tutorial-step")
     expect(page.get_by_test_id("drawn-table")).to_be_visible()
-    for _ in range(60):
+    for _ in range(30):
         if page.get_by_test_id("tutorial-done").count():
             break
         assert outside(page) == [], step.get_attribute("data-step")
         follow(page)
         page.wait_for_timeout(60)
     expect(page.get_by_test_id("tutorial-done")).to_be_visible()
-    assert step.get_attribute("data-step") == "24"
-    page.get_by_test_id("tutorial-done").click()
+    assert step.get_attribute("data-step") == "6"
+    page.get_by_test_id("tutorial-also").click()
     expect(page.get_by_test_id("start-guided")).to_be_visible()
+    expect(page.get_by_test_id("course-celestial")).to_contain_text("1 of 6")
     assert one.errors == []
 
 
 def test_a_lesson_waits_for_the_right_move_and_is_taken_up_again(person: Make) -> None:
     one = person(DESKTOP)
     page = one.page
-    page.goto(one.server + "/learn/celestial/lessons")
+    page.goto(one.server + "/learn/celestial/1-gold")
     expect(page.get_by_test_id("drawn-table")).to_be_visible()
     step = page.get_by_test_id("tutorial-step")
-    for _ in range(3):
+    for _ in range(4):
         follow(page)
         page.wait_for_timeout(60)
-    expect(step).to_have_attribute("data-step", "3")
+    expect(step).to_have_attribute("data-step", "4")
     page.keyboard.press("p")  # one is to buy
-    expect(step).to_contain_text("Not this time")
-    expect(step).to_have_attribute("data-step", "3")
+    expect(step).to_contain_text("this turn would bring you nothing")
+    expect(step).to_have_attribute("data-step", "4")
     assert problems(page) == []
     picture(page, "lessons")
     page.reload()
-    expect(step).to_have_attribute("data-step", "3")
+    expect(step).to_have_attribute("data-step", "4")
     expect(step).to_contain_text("you left off here")
     page.get_by_role("button", name="Start over").click()
     expect(step).to_have_attribute("data-step", "0")

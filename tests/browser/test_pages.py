@@ -119,7 +119,7 @@ def test_the_plain_table_plays_a_whole_game(person: Make, size: tuple[int, int])
 @SIZES
 def test_the_tutorial_completes(person: Make, size: tuple[int, int]) -> None:
     one = person(size)
-    one.page.goto(one.server + "/learn")
+    one.page.goto(one.server + "/learn/kenjin/5-combat")
     expect(one.page.get_by_test_id("tutorial-step")).to_be_visible()
     for _ in range(150):
         if one.page.get_by_test_id("tutorial-done").is_visible():

@@ -87,7 +87,7 @@ def test_who_watches_is_told_so_and_pages_have_titles(person: Make) -> None:
     expect(watcher.page.get_by_test_id("you-watch")).to_be_visible()
     expect(watcher.page).to_have_title(re.compile("^Watching Kenjin of .* · Gorin$"))
     assert one.page.get_by_test_id("you-watch").count() == 0
-    for path, title in (("/rules", "Rules"), ("/learn", "Learn Kenjin"), ("/nowhere", "Nothing here")):
+    for path, title in (("/rules", "Rules"), ("/learn", "Learn"), ("/nowhere", "Nothing here")):
         answer = watcher.page.goto(watcher.server + path)
         expect(watcher.page).to_have_title(f"{title} · Gorin")
         assert answer is not None

@@ -116,7 +116,9 @@ async def one(request: AnyRequest, lesson: LessonId) -> LessonKept:
 
 
 @put("/api/lessons/{lesson:str}", status_code=HTTP_200_OK, request_max_body_size=BODY)
-async def change(request: AnyRequest, lesson: LessonId, data: LessonDraft, invite: Invite = None) -> LessonKept:
+async def change(
+    request: AnyRequest, lesson: LessonId, data: LessonDraft, invite: Invite = None
+) -> LessonKept:
     """Change a lesson of yours; its readers are counted anew."""
     player = await signed_in(request)
     store, draft = hub_of(request).store, kept_lessons.tidy(data)

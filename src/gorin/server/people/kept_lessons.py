@@ -106,9 +106,7 @@ async def own_lessons(store: Store, player: Player) -> LessonLines:
     found = _lines().where(lessons.c.owner == player.id).order_by(lessons.c.changed.desc(), lessons.c.id)
     rows = await store.read(found.limit(MOST))
     counts = await store.read(
-        sa.select(reached)
-        .join(lessons, lessons.c.id == reached.c.lesson)
-        .where(lessons.c.owner == player.id)
+        sa.select(reached).join(lessons, lessons.c.id == reached.c.lesson).where(lessons.c.owner == player.id)
     )
     at = {(row["lesson"], row["step"]): row["readers"] for row in counts}
     return LessonLines(
@@ -158,7 +156,9 @@ def _columns(draft: LessonDraft, made: Any) -> dict[str, Any]:
     }
 
 
-def _may_write(connection: sa.Connection, player: Player, public: bool, lesson: str | None, size: int) -> None:
+def _may_write(
+    connection: sa.Connection, player: Player, public: bool, lesson: str | None, size: int
+) -> None:
     """Hold the row of a person, so that two who do so at once do it one after the other."""
     row = connection.execute(sa.select(users).where(users.c.id == player.id).with_for_update()).mappings()
     silenced = row.one()["silenced"]
@@ -218,9 +218,7 @@ async def count(store: Store, viewer: str | None, lesson: str, step: int) -> Non
     await store.write(
         insert(reached)
         .values(lesson=lesson, step=step, readers=1)
-        .on_conflict_do_update(
-            index_elements=["lesson", "step"], set_={"readers": reached.c.readers + 1}
-        )
+        .on_conflict_do_update(index_elements=["lesson", "step"], set_={"readers": reached.c.readers + 1})
     )
 
 

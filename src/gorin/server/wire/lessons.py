@@ -133,6 +133,7 @@ class LessonDraft(Struct, forbid_unknown_fields=True):
     line: Annotated[str, Meta(max_length=160)] = ""
     public: bool = False
 
+
 class LessonInfo(Struct):
     """A lesson that somebody wrote, in a list. `reached` counts readers at each step and behind the last; it
     is for the author alone.
