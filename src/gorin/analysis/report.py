@@ -1,7 +1,7 @@
 """The finished analysis of a game, as plain values: what the command line, the server and the client read.
 
-Chances are whole millionths, so that sums come out to the last digit. A *side* is who wins together (seat s is of
-side s modulo so many); a *row* has the chance of each side and makes one million together.
+Chances are whole millionths, so that sums come out to the last digit. A *side* is who wins together (seat s is
+of side s modulo so many); a *row* has the chance of each side and makes one million together.
 
 What a seat is told of a decision comes from what it knew when it decided: worlds dealt anew for it. The row
 `opened` alone is of the true table, all cards open.
@@ -21,8 +21,8 @@ FORMAT: Final = 1
 INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
-#: From which loss on a choice is marked, the gravest first. Marks, lists and what counts as right in practice all
-#: ask `mark_of`, so that they never disagree.
+#: From which loss on a choice is marked, the gravest first. Marks, lists and what counts as right in practice
+#: all ask `mark_of`, so that they never disagree.
 MARKS: Final = ((BLUNDER, 150_000), (MISTAKE, 100_000), (INACCURACY, 50_000))
 #: By how many standard errors a loss must be more than that.
 SURE: Final = 2
@@ -40,11 +40,11 @@ def mark_of(loss: int, error: int) -> str:
 
 
 class Point(Struct, frozen=True):
-    """The curves before a move of the record (`step` moves were made before it); the last is after them all."""
+    """The curves after `step` moves of the record, before the next."""
 
     step: int
     turn: int
-    #: What each seat may have thought: a row for each seat, by what it alone knew, and the error of its own side.
+    #: What each seat may have thought, by what it alone knew: a row for each, and the error of its own side.
     known: list[Row]
     errors: list[int]
     #: With all cards open.
@@ -66,7 +66,7 @@ class Option(Struct, frozen=True):
     index: int
     action: dict[str, Any]
     label: str
-    #: The chance of the mover's side after it, how much less that is than after the best, and the error of that.
+    #: The chance of the mover's side after it, by how much it is less than after the best, and the error.
     chance: int
     loss: int
     error: int
