@@ -1,7 +1,7 @@
 """The finished analysis of a game, as plain values: what the command line, the server and the client read.
 
-Chances are whole millionths, so that sums come out to the last digit. A *side* is who wins together (seat s is
-of side s modulo so many); a *row* has the chance of each side and makes one million together.
+Chances are whole millionths, so that sums come out to the last digit. A *side* is who wins together (seat s
+is of side s modulo so many); a *row* has the chance of each side and makes one million together.
 
 What a seat is told of a decision comes from what it knew when it decided: worlds dealt anew for it. The row
 `opened` alone is of the true table, all cards open.
