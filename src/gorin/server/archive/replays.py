@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from gorin.kernel.record import FindGame, record_of
+from gorin.kernel.record import FindGame, plain, record_of
 from gorin.kernel.values import View
 from gorin.server.archive.open_table import open_view
 from gorin.server.match.live import Live
@@ -142,6 +142,17 @@ def record(match: str, names: list[str], book: Book | None) -> Packed | None:
     played = live.match or live.begin()
     played.names = names
     return packed(encode(record_of(played)), 1 + len(book.entries))
+
+
+def moves(match: str, step: int, book: Book | None) -> list[tuple[int, dict[str, Any]]] | None:
+    """The moves that lead to the table after so many entries, those that were taken back left out."""
+    book = _open(match, book)
+    if book is None:
+        return None
+    live = live_of(book)
+    for entry in book.entries[:step]:
+        live.take(entry)
+    return [] if live.match is None else [(seat, plain(action)) for seat, action in live.match.moves]
 
 
 def packed(data: bytes, cost: int) -> Packed:
