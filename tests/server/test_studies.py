@@ -1,4 +1,4 @@
-"""Studies: one person plays every seat, goes back freely, keeps lines; bounds, secrets, and other processes."""
+"""Studies: one person plays every seat, goes back freely, keeps lines; bounds and secrets."""
 
 from __future__ import annotations
 
@@ -50,11 +50,14 @@ def test_one_person_plays_every_seat_with_open_hands(server: Server) -> None:
         seats.add(now["seat"])
         before = now["node"]
         now = plays(person, study["id"], now)
-        assert now["added"][0]["parent"] == before and now["added"][-1]["node"] == now["node"]
+        assert now["added"][0]["parent"] == before
+        assert now["added"][-1]["node"] == now["node"]
         assert [step["seq"] for step in now["steps"]] == list(
             range(now["base"] + 1, now["base"] + 1 + len(now["added"]))
         )
-    assert seats == {0, 1} and now["decision"] is None and now["view"]["result"]["winners"] == now["winners"]
+    assert seats == {0, 1}
+    assert now["decision"] is None
+    assert now["view"]["result"]["winners"] == now["winners"]
 
 
 def test_lines_begin_at_any_position_and_stay(server: Server) -> None:
@@ -127,7 +130,8 @@ def test_a_bot_moves_when_it_is_asked_to(server: Server) -> None:
     assert bots > 0
     # A seat that a bot has is given back.
     changed = person.put(f"/api/studies/{study}", {"bots": [None, None], "title": "Both"})
-    assert changed["bots"] == [None, None] and changed["title"] == "Both"
+    assert changed["bots"] == [None, None]
+    assert changed["title"] == "Both"
     for wrong in (["random", "random"], [None, "nobody"], [None] * 3):
         person.put(f"/api/studies/{study}", {"bots": wrong}, 400)
 
@@ -141,7 +145,8 @@ def test_what_if_goes_on_from_a_finished_match(server: Server) -> None:
     play_out(chairs)
     seen = player.replay(match, "&cards=open")
     study = begins(player, step)
-    assert (study["given"], study["origin"]) == (6, {"match": match, "step": 6})
+    assert (study["begin"], study["origin"]) == (6, {"match": match, "step": 6})
+    assert study["given"] == sum(step["kind"] == "move" for step in seen["steps"])
     now = at(player, study["id"], 6)
     assert now["view"]["areas"] == seen["views"][6]["areas"]
     assert [step["seq"] for step in now["steps"]] == [1, 2, 3, 4, 5, 6]
@@ -150,6 +155,8 @@ def test_what_if_goes_on_from_a_finished_match(server: Server) -> None:
     body = {"at": 6, "seat": then["seat"], "action": then["action"]}
     went = player.post(f"/api/studies/{study['id']}/moves", body)
     assert went["view"]["areas"] == seen["views"][7]["areas"]
+    assert went["node"] == 7
+    assert went["added"] == []
     # One may also go back before the step at which one began.
     early = at(player, study["id"], 2)
     assert early["view"]["areas"] == seen["views"][2]["areas"]
@@ -166,7 +173,7 @@ def test_a_private_match_is_studied_only_by_who_may_see_it(server: Server) -> No
     step = {"kind": "match", "match": match, "step": 3}
     Person(server).post("/api/studies", {"origin": step}, 404)
     invite = chairs[0].person.get(f"/api/matches/{match}")["invite"]
-    assert begins(Person(server), {**step, "invite": invite})["given"] == 3
+    assert begins(Person(server), {**step, "invite": invite})["begin"] == 3
 
 
 def test_a_record_is_studied_from_any_of_its_moves(server: Server) -> None:
@@ -178,7 +185,9 @@ def test_a_record_is_studied_from_any_of_its_moves(server: Server) -> None:
     study = begins(person, whole)
     assert study["given"] == len(record["moves"])
     end = at(person, study["id"], study["given"])
-    assert end["over"] and end["winners"] == record["result"]["winners"] and end["decision"] is None
+    assert end["over"]
+    assert end["winners"] == record["result"]["winners"]
+    assert end["decision"] is None
     wrong = [*record["moves"][:4], *record["moves"][3:]]
     told = person.post("/api/studies", {"origin": {**whole, "moves": wrong}}, 400)
     assert told["sentence"].startswith("Move 5 ")
@@ -197,4 +206,5 @@ def test_so_many_are_kept(server: Server) -> None:
     most = person.get("/api/studies")["most"]
     made = [begins(person, deal())["id"] for _ in range(2)]
     lines = person.get("/api/studies")["studies"]
-    assert [line["id"] for line in lines] == made[::-1] and most >= len(made)
+    assert [line["id"] for line in lines] == made[::-1]
+    assert most >= len(made)

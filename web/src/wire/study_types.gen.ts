@@ -22,7 +22,7 @@ export type MatchStep = {
   invite?: string | null;
 };
 
-/** A new study: where it begins, and the moves of a line after one of its positions (None: the last). */
+/** A new study: where it begins, and the moves of a line after one of its positions. */
 export type StudyRequest = {
   origin: Deal | MatchStep;
   after?: number | null;
@@ -67,7 +67,7 @@ export type StudyOrigin = {
   step: number;
 };
 
-/** A study as its owner sees it: `given` moves lead to its beginning, and `moves` were made in it. */
+/** A study as its owner sees it: a game of `given` moves, played on from position `begin` or any other, and the moves that were made here. */
 export type StudyInfo = {
   id: string;
   title: string;
@@ -75,6 +75,7 @@ export type StudyInfo = {
   origin: StudyOrigin | null;
   bots: (string | null)[];
   given: number;
+  begin: number;
   moves: StudyNode[];
   created: number;
   changed: number;

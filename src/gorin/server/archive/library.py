@@ -16,7 +16,7 @@ from typing import Any
 
 from gorin.kernel.record import FindGame
 from gorin.server.archive import replays
-from gorin.server.archive.replays import Book, Packed
+from gorin.server.archive.replays import Book, Moved, Packed
 from gorin.server.archive.story import Around, TellStory, written
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS
 from gorin.server.store.database import Entry, Store
@@ -117,12 +117,12 @@ class Library:
         key = match, tuple(names)
         return await self._get(key, who, lambda: self._make(match, replays.record, (match, names), who))
 
-    async def moves(self, match: str, step: int, who: str) -> list[tuple[int, dict[str, Any]]]:
-        """The moves that lead to the table of a match that is over after so many entries, for an address."""
+    async def moves(self, match: str, step: int, who: str) -> tuple[list[Moved], int]:
+        """The moves of a match that is over, and how many lead to a step of it, for an address."""
         if self.budget.left(who) <= 0:
             raise Full(ASKED_FOR_MUCH)
-        found: list[tuple[int, dict[str, Any]]] = await self._make(match, replays.moves, (match, step), who)
-        self.budget.spend(who, 1 + len(found))
+        found: tuple[list[Moved], int] = await self._make(match, replays.moves, (match, step), who)
+        self.budget.spend(who, 1 + len(found[0]))
         return found
 
     async def story(self, match: str, seq: int, tell: TellStory, about: Around, who: str) -> Packed:

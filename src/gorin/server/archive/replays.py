@@ -27,6 +27,9 @@ KEPT = 16
 
 encode = msgspec.json.Encoder().encode
 
+#: A move as rows and records have it: its seat, and the action as plain data.
+Moved = tuple[int, dict[str, Any]]
+
 
 class Leaf(Struct):
     """A page of a replay (`ReplayPage`) but for what is said of its match, which may change."""
@@ -144,14 +147,24 @@ def record(match: str, names: list[str], book: Book | None) -> Packed | None:
     return packed(encode(record_of(played)), 1 + len(book.entries))
 
 
-def moves(match: str, step: int, book: Book | None) -> list[tuple[int, dict[str, Any]]] | None:
-    """The moves that lead to the table after so many entries, those that were taken back left out."""
+def moves(match: str, step: int, book: Book | None) -> tuple[list[Moved], int] | None:
+    """The moves of a match and how many of them lead to the table after so many entries. Where some of those
+    were taken back later, these moves alone.
+    """
     book = _open(match, book)
     if book is None:
         return None
     live = live_of(book)
-    for entry in book.entries[:step]:
+    then: list[Moved] = []
+    for number, entry in enumerate(book.entries, 1):
         live.take(entry)
+        if number == step:
+            then = _moves(live)
+    whole = _moves(live)
+    return (whole if whole[: len(then)] == then else then), len(then)
+
+
+def _moves(live: Live) -> list[Moved]:
     return [] if live.match is None else [(seat, plain(action)) for seat, action in live.match.moves]
 
 

@@ -13,11 +13,12 @@ from typing import Any, Final
 import sqlalchemy as sa
 from msgspec import Struct, structs, to_builtins
 
+from gorin.bots import MEMBERS
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refusal, Refused
 from gorin.server.archive import study_table as tables
-from gorin.server.archive.replays import Packed
-from gorin.server.archive.study_table import Made, Moved, Position, Told
+from gorin.server.archive.replays import Moved, Packed
+from gorin.server.archive.study_table import Made, Position, Told
 from gorin.server.match.hub import Hub, NotFound
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
@@ -133,22 +134,23 @@ class Studies:
         position: Position,
         origin: StudyOrigin | None,
         title: str,
-        after: int | None = None,
-        line: list[Moved] | None = None,
+        begin: int,
+        after: int | None,
+        line: list[Moved],
     ) -> str:
-        """A new study that begins with a position, and the line that somebody brings; its id."""
+        """A new study of a game, and the line that somebody brings after one of its positions; its id."""
         self.hub.opening()
         game = self.find(position.game)
         self._refuse_bots(position.game, position.seats, position.bots)
         if len(position.moves) > MOST_MOVES:
             raise GorinError(f"A study begins after {MOST_MOVES} moves at the most.")
         given: list[Moved] = await self.pool.run(tables.check, position, person=player.id)
-        begins = len(given) if after is None else after
-        if begins > len(given):
+        begin = begin if after is None else after
+        if begin > len(given):
             raise NotFound("This study has no such position.")
         made: list[Made] = []
         if line:
-            there = structs.replace(position, moves=given[:begins])
+            there = structs.replace(position, moves=given[:begin])
             made = await self.pool.run(tables.follow, there, line, person=player.id)
         if not self.hub.new_tables.allows(player.id):
             raise GorinError("You have opened many tables in a short time; wait a moment.")
@@ -164,6 +166,7 @@ class Studies:
             "bots": list(position.bots),
             "origin": None if origin is None else to_builtins(origin),
             "given": [list(move) for move in given],
+            "begin": begin,
             "created": moment,
             "changed": moment,
         }
@@ -179,7 +182,7 @@ class Studies:
                 more = "; with an account there is room for more" if player.guest else ""
                 raise GorinError(f"You keep {kept} studies, which is the most; delete some of them{more}.")
             connection.execute(sa.insert(studies).values(row))
-            _write(connection, position.study, given, begins, made)
+            _write(connection, position.study, given, begin, made)
 
         await self.store.database.transact(work)
         return position.study
@@ -247,6 +250,7 @@ class Studies:
             origin=_origin(row["origin"]),
             bots=row["bots"],
             given=len(study.given),
+            begin=row["begin"],
             moves=[_node(node) for node in study.nodes.values()],
             created=row["created"],
             changed=row["changed"],
@@ -326,7 +330,15 @@ class Studies:
     def _match(self, player: Player, row: sa.RowMapping) -> MatchInfo:
         """A study as tables know a match: all seats of one person, or of bots."""
         seats = [
-            SeatInfo(seat, None if bot else player.id, None if bot else f"Seat {seat + 1}", bot, True, True)
+            SeatInfo(
+                seat=seat,
+                player=None if bot else player.id,
+                name=None if bot else f"Seat {seat + 1}",
+                bot=bot,
+                ready=True,
+                present=True,
+                persona=MEMBERS.get(bot or ""),
+            )
             for seat, bot in enumerate(_filled(row["bots"], row["seats"]))
         ]
         return MatchInfo(

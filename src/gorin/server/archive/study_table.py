@@ -18,7 +18,7 @@ from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, plain
 from gorin.kernel.values import Decision, Event, GorinError, Refusal, Refused, to_json
 from gorin.server.archive.open_table import open_view
-from gorin.server.archive.replays import Packed, packed
+from gorin.server.archive.replays import Moved, Packed, packed
 from gorin.server.match.actions import read_action, refuse_unknown
 from gorin.server.match.wording import Wording
 from gorin.server.wire.protocol import Step
@@ -34,9 +34,6 @@ TOLD: Final = 60
 LABEL: Final = 200
 
 encode = msgspec.json.Encoder().encode
-
-#: A move as rows have it.
-Moved = tuple[int, dict[str, Any]]
 
 
 class Position(Struct, frozen=True):

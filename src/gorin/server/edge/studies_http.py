@@ -12,9 +12,9 @@ from litestar.status_codes import HTTP_200_OK
 from gorin.kernel.contract import Game
 from gorin.kernel.match import plain_options, read_options
 from gorin.kernel.values import GorinError
-from gorin.server.archive.replays import Packed
+from gorin.server.archive.replays import Moved, Packed
 from gorin.server.archive.studies import Came, Studies
-from gorin.server.archive.study_table import Moved, Position
+from gorin.server.archive.study_table import Position
 from gorin.server.edge.http import (
     AnyRequest,
     MatchId,
@@ -78,11 +78,12 @@ async def create(request: AnyRequest, data: StudyRequest) -> StudyInfo:
     bots = tuple(data.bots)
     if isinstance(data.origin, Deal):
         position, origin = await dealt(request, player, data.origin, bots), None
+        begin = len(position.moves)
     else:
-        position = await stepped(request, data.origin, bots)
+        position, begin = await stepped(request, data.origin, bots)
         origin = StudyOrigin(data.origin.match, data.origin.step)
     studies = studies_of(request)
-    made = await studies.create(player, position, origin, data.title.strip(), data.after, data.moves)
+    made = await studies.create(player, position, origin, data.title.strip(), begin, data.after, data.moves)
     return studies.info(player, await studies.read(player, made))
 
 
@@ -98,15 +99,18 @@ async def dealt(request: AnyRequest, player: Player, deal: Deal, bots: tuple[str
     return Position(new_id(), game.name, deal.seats, plain, deal.seed or new_seed(), bots, moves)
 
 
-async def stepped(request: AnyRequest, origin: MatchStep, bots: tuple[str | None, ...]) -> Position:
-    """A match after so many entries, for who may have its record: to play on shows how the piles lie."""
+async def stepped(
+    request: AnyRequest, origin: MatchStep, bots: tuple[str | None, ...]
+) -> tuple[Position, int]:
+    """A match and how many of its moves lead to an entry, for who may have its record: play shows piles."""
     live, _ = await finished(request, origin.match, origin.invite)
     refuse_campaign(request, live.game)
     if not live.seed_opened:
         raise GorinError("A battle is studied when its campaign is over.")
     asked = server_of(request).library.moves(live.id, min(origin.step, live.seq), address(request))
-    moves: list[Moved] = await while_there(request, asked)
-    return Position(new_id(), live.game.name, len(live.seats), live.options, live.seed, bots, moves)
+    moves, begin = await while_there(request, asked)
+    about = new_id(), live.game.name, len(live.seats), live.options, live.seed
+    return Position(*about, bots, moves), begin
 
 
 def refuse_campaign(request: AnyRequest, game: Game) -> None:

@@ -185,8 +185,9 @@ studies = Table(
     Column("bots", JSON, nullable=False),
     #: The match and its entry after which it begins; None: a fresh deal, or a record.
     Column("origin", JSON, nullable=True),
-    #: The moves that it begins with, as a record has them: nodes 1 to n, one after the other.
+    #: The moves of that game, as a record has them: nodes 1 to n, one after the other; and where it begins.
     Column("given", JSON, nullable=False),
+    Column("begin", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("studies_by_owner", "owner", "changed"),

@@ -47,7 +47,7 @@ Origin: TypeAlias = Deal | MatchStep
 
 
 class StudyRequest(Struct, forbid_unknown_fields=True):
-    """A new study: where it begins, and the moves of a line after one of its positions (None: the last)."""
+    """A new study: where it begins, and the moves of a line after one of its positions."""
 
     origin: Origin
     after: Node | None = None
@@ -99,7 +99,9 @@ class StudyOrigin(Struct):
 
 
 class StudyInfo(Struct):
-    """A study as its owner sees it: `given` moves lead to its beginning, and `moves` were made in it."""
+    """A study as its owner sees it: a game of `given` moves, played on from position `begin` or another, and
+    the moves that were made here.
+    """
 
     id: str
     title: str
@@ -107,6 +109,7 @@ class StudyInfo(Struct):
     origin: StudyOrigin | None
     bots: list[str | None]
     given: int
+    begin: int
     moves: list[StudyNode]
     created: float
     changed: float

@@ -28,6 +28,7 @@ def upgrade() -> None:
         sa.Column("bots", sa.JSON, nullable=False),
         sa.Column("origin", sa.JSON, nullable=True),
         sa.Column("given", sa.JSON, nullable=False),
+        sa.Column("begin", sa.Integer, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("changed", sa.Float, nullable=False),
     )
