@@ -41,6 +41,7 @@ def own_hands(view: Any) -> list[int]:
 def test_one_person_plays_every_seat_with_open_hands(server: Server) -> None:
     person = Person(server)
     study = begins(person, deal())
+    assert study["bots"] == [None, None]
     now = at(person, study["id"], 0)
     assert min(own_hands(now["view"])) > 0, "both hands are open"
     seats = set()

@@ -163,7 +163,7 @@ class Studies:
             "seats": position.seats,
             "options": position.options,
             "seed": position.seed,
-            "bots": list(position.bots),
+            "bots": _filled(list(position.bots), position.seats),
             "origin": None if origin is None else to_builtins(origin),
             "given": [list(move) for move in given],
             "begin": begin,
@@ -397,6 +397,7 @@ def _child(connection: sa.Connection, study: str, at: int, move: Made) -> StudyN
 
 
 def _filled(bots: list[str | None], seats: int) -> list[str | None]:
+    """The bot of every seat, or None: the person."""
     return [*bots, *[None] * seats][:seats]
 
 
