@@ -67,7 +67,7 @@ export type StudyOrigin = {
   step: number;
 };
 
-/** A study as its owner sees it: a game of `given` moves, played on from position `begin` or any other, and the moves that were made here. */
+/** A study as its owner sees it: a game of `given` moves, played on from position `begin` or another, and the moves that were made here. */
 export type StudyInfo = {
   id: string;
   title: string;

@@ -6,6 +6,7 @@ import contextlib
 import os
 
 from gorin.server.archive.library import Library
+from gorin.server.archive.played_with import PlayedDecks
 from gorin.server.archive.studies import Studies
 from gorin.server.campaign import context
 from gorin.server.campaign.campaigns import Campaigns
@@ -43,6 +44,7 @@ class ServerProcess:
         hub.ending.subscribe(self.library.close)
         self.studies = Studies(hub)
         hub.ending.subscribe(self.studies.close)
+        self.played_decks = PlayedDecks(hub)
         self.trials = Trials(hub)
         self.hints = HintQueue(generosity)
         self.shutdown = Shutdown(hub)
