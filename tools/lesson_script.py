@@ -65,7 +65,7 @@ class Moment(Struct, forbid_unknown_fields=True):
 
 
 class Script(Struct, forbid_unknown_fields=True):
-    """A whole lesson: where it begins (a seed with moves, a position, or the end of another), and its steps."""
+    """A whole lesson: where it begins (a seed, a position, or another lesson's end), and its steps."""
 
     game: str
     title: str

@@ -1,7 +1,7 @@
-"""Play the lessons of `lessons/GAME/*.toml`: what the learner sees and is asked goes to web/src/games/GAME/lessons.
+"""Play the lessons of `lessons/GAME/*.toml`: what the learner sees goes to web/src/games/GAME/lessons.
 
-`PYTHONPATH=src .venv/bin/python tools/make_lessons.py` writes the files anew; with `--check` it only exits 1 if
-one is stale. Either way every lesson is played by the engine, and one that cannot be played as it is
+`PYTHONPATH=src .venv/bin/python tools/make_lessons.py` writes the files anew; with `--check` it only exits
+1 if one is stale. Either way every lesson is played by the engine, and one that cannot be played as it is
 written, or says too much at a step, is an error. docs/lessons.md has the form.
 """
 

@@ -172,7 +172,7 @@ def test_the_way_to_another_lesson_lies_over_no_link(person: Make) -> None:
     for width in (910, 1000, 1440):
         one.page.set_viewport_size({"width": width, "height": 760})
         one.page.goto(f"{one.server}/learn/strategic")
-        other = one.page.get_by_role("link", name="Learn Kenjin instead")
+        other = one.page.get_by_role("link", name="All lessons")
         expect(other).to_be_visible()
         here = other.bounding_box()
         assert here is not None

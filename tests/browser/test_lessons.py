@@ -1,4 +1,4 @@
-"""Lessons in the browser: taken to the end with a mistake on the way; written at the replay by one, taken by another."""
+"""Lessons in the browser: taken with a mistake on the way; written by one, and taken by another."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLICKS = 60
 
 
 def follow(page: Page) -> None:
-    """Do what the lesson points at, by clicks alone; with `Do it for me` where the table has more than one way."""
+    """Do what the lesson points at, by clicks alone; which is one tap after the other."""
     done = page.get_by_test_id("do-it")
     following = page.get_by_test_id("tutorial-next")
     target = page.get_by_test_id("tutorial-target")
@@ -97,7 +97,7 @@ def test_every_lesson_is_taken_to_its_end(person: Make, size: tuple[int, int]) -
 
 @SIZES
 def test_a_lesson_is_taken_with_a_mistake_and_kept(person: Make, size: tuple[int, int]) -> None:
-    """A wrong choice is answered by a sentence, progress is kept, and the course leads on to the next lesson."""
+    """A wrong choice is answered, progress is kept, and the course leads on to the next lesson."""
     one = person(size)
     page = one.page
     page.goto(one.server + "/learn")
@@ -211,4 +211,5 @@ def test_a_lesson_is_written_by_one_and_taken_by_another(person: Make, size: tup
     page.reload()
     expect(page.get_by_test_id("lesson-readers")).to_contain_text("1 began, 1 came to the end")
     picture(page, f"lesson-readers-{size[0]}")
-    assert author.errors == [] and reader.errors == []
+    assert author.errors == []
+    assert reader.errors == []

@@ -1,4 +1,4 @@
-"""Lessons that players write are made from finished matches, beside the event loop (`library.py` asks for it).
+"""Lessons of players are made from finished matches, beside the event loop (`library.py` asks for it).
 
 The tables are those that the chosen seat saw then, as `Reader` shows them without open cards: what it did
 not know is in no lesson. Nobody's name is told; everybody at the table is called by a seat.

@@ -1,4 +1,4 @@
-"""The HTTP side of lessons, under `/api/lessons`: those that players write, and how far somebody is in any."""
+"""The HTTP side of lessons, under `/api/lessons`: those of players, and how far one is in any."""
 
 from __future__ import annotations
 

@@ -175,7 +175,7 @@ def _may_write(
 
 
 async def keep(store: Store, player: Player, draft: LessonDraft, made: Any, lesson: str | None) -> str:
-    """Keep a new lesson, or another form of one's own; its id. Readers of the old form are counted no more."""
+    """Keep a new lesson, or another form of one's own; its id. Readers of the old form are forgotten."""
     refuse_guest(player, "A lesson is kept with an account")
     key = lesson or new_id()
     size = len(msgspec.json.encode(made))
