@@ -2,6 +2,7 @@
 
     python bench/hunches.py --games 6000           # fits the numbers of `CLUES` and prints them
     python bench/hunches.py --games 300 --start 100000 --proof    # how well those of the package foretell
+    python bench/hunches.py --games 200 --gain search:300 --seats 3    # one who has them among others
 
 Bots of several kinds meet, and one choice of 25 is any legal one. At each decision the mover's guess at the
 other army is held against the truth: of two hidden cards of different kinds, which is where? A uniform
@@ -20,10 +21,11 @@ from torch.nn.functional import softplus
 
 from gorin.bots import make, think
 from gorin.games import find
-from gorin.games.kenjin.hunches import CLUES, SUSPECTS, clues, held
+from gorin.games.kenjin.hunches import CLUES, EVEN, SUSPECTS, clues, held
 from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import DRAFT
 from gorin.games.kenjin.units import FIRST_SECRET, UNITS, in_hand, known_to, unit_of
+from gorin.kernel.estimate import wilson
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import Rng, rng_of
 
@@ -127,13 +129,47 @@ def seen_in(lists: list[list[int]]) -> Tensor:
     return made
 
 
+def gain(spec: str, seats: int, teams: bool, number: int) -> float:
+    """What a game brought to those who have hunches, the rest of them being the same bots without."""
+    state = find("kenjin").new(
+        seats, read_options(find("kenjin"), {"teams": teams}), f"gain/{number // seats}"
+    )
+    assert isinstance(state, KenjinState)
+    bot, rng = make(spec), rng_of(f"gain/{number}")
+    own = {number % seats, (number + 2) % seats} if teams else {number % seats}
+    while state.deciders():
+        seat = state.first_of(state.deciders())
+        legal = state.legal(seat)
+        code = legal[0]
+        if len(legal) > 1:
+            world = state.imagine(seat, rng)
+            assert isinstance(world, KenjinState)
+            if seat not in own:
+                row = [EVEN] * len(SUSPECTS)
+                world.guesses = [[row] * (state.geometry.fields + 1)] * seats
+                world.guesser = seat
+            code = bot.choose(world, seat, rng)
+        state.play(seat, code)
+    return sum(state.returns()[seat] for seat in own)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--games", type=int, default=6000)
     parser.add_argument("--start", type=int, default=0, help="the first deal")
     parser.add_argument("--proof", action="store_true", help="fit nothing")
+    parser.add_argument("--gain", default="", help="a bot")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--teams", action="store_true")
     asked = parser.parse_args()
     games = range(asked.start, asked.start + asked.games)
+    if asked.gain:
+        won = sum(gain(asked.gain, asked.seats, asked.teams, number) for number in games)
+        low, high = wilson(won, len(games))
+        print(
+            f"{asked.gain} with hunches won {won / len(games):.1%} ({low:.1%} to {high:.1%}) of {len(games)}"
+        )
+        return
     if asked.proof:
         proof([one for number in games for one in play(number)])
         return

@@ -99,11 +99,11 @@ class KenjinState(Table):
         """A redeal in which the others have deployed their secret cards as players do."""
         if self.phase == DRAFT or self.phase == OVER or rng.below(PLAIN_DEALS) == 0:
             return self.redeal(seat, rng)
-        guesses = self._guesses
-        if guesses is None or self._guesser != seat:
+        guesses = self.guesses
+        if guesses is None or self.guesser != seat:
             guesses = guessed(self, seat)
-            self._guesses = guesses
-            self._guesser = seat
+            self.guesses = guesses
+            self.guesser = seat
         twin = self.clone()
         deal_likely(twin, seat, guesses, rng)
         twin._legal = self._legal if seat == self.seat and self.phase != SACRIFICE else None
@@ -160,7 +160,7 @@ class KenjinState(Table):
     def play(self, seat: int, code: int) -> None:
         phase = self.phase
         self._legal = None
-        self._guesses = None
+        self.guesses = None
         if phase == DEPLOY:
             _deploy(self, seat, code)
         elif phase == SACRIFICE:

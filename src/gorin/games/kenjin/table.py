@@ -84,8 +84,8 @@ class Table(State):
         self.outcomes: list[Outcome | None] = []
         self._legal: list[int] | None = None
         #: What one seat makes of the others' hidden cards (`redeal.guessed`), kept while nobody acts.
-        self._guesses: list[list[list[int]]] | None = None
-        self._guesser = NOWHERE
+        self.guesses: list[list[list[int]]] | None = None
+        self.guesser = NOWHERE
 
     def deal(self) -> None:
         """Give everybody an army and clear the battlefields."""
