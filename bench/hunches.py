@@ -1,6 +1,6 @@
 """Where bots deploy their secret cards in Kenjin: what `games/kenjin/hunches.py` says of each clue.
 
-    python bench/hunches.py --games 6000           # fits the numbers of `CLUES` and prints them
+    python bench/hunches.py --games 2500           # fits the numbers of `CLUES` and prints them
     python bench/hunches.py --games 300 --start 100000 --proof    # how well those of the package foretell
     python bench/hunches.py --games 200 --gain search:300 --seats 3    # one who has them among others
 
@@ -155,7 +155,7 @@ def gain(spec: str, seats: int, teams: bool, number: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--games", type=int, default=6000)
+    parser.add_argument("--games", type=int, default=2500)
     parser.add_argument("--start", type=int, default=0, help="the first deal")
     parser.add_argument("--proof", action="store_true", help="fit nothing")
     parser.add_argument("--gain", default="", help="a bot")
