@@ -70,6 +70,7 @@ COMPILED = [
     "src/gorin/games/l5r/state.py",
     "src/gorin/games/l5r/clash.py",
     "src/gorin/games/l5r/saving/redeal.py",
+    "src/gorin/games/l5r/saving/encoding.py",
     "src/gorin/games/l5r/thinking/worth.py",
     "src/gorin/games/l5r/thinking/paths.py",
     "src/gorin/games/l5r/thinking/battlefields.py",

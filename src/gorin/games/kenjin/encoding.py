@@ -98,7 +98,7 @@ def encoded(table: Table, seat: int) -> bytes:
     strengths = table.strengths
     over = phase == OVER
     turn = _turn(table, seat)
-    decides = phase == SACRIFICE and seat in table.deciders() or turn == 0
+    decides = (phase == SACRIFICE and seat in table.deciders()) or turn == 0
     shift = _shift(table, seat)
     held, cards = _hand(table.hands[seat], strengths)
     pieces: list[bytes] = [
