@@ -173,6 +173,7 @@ COMPILED = [
     "src/gorin/games/strategic/trading.py",
     "src/gorin/games/strategic/lasting.py",
     "src/gorin/games/strategic/expecting.py",
+    "src/gorin/games/strategic/encoding.py",
     "src/gorin/games/strategic/redeal.py",
     "src/gorin/games/strategic/judge.py",
     "src/gorin/games/strategic/habits.py",

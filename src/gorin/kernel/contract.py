@@ -207,7 +207,7 @@ class State:
         return False
 
     def encoded(self, seat: int) -> bytes:
-        """What a seat may know, as numbers: the table's fields of `Game.sheet`, then a row a card that it sees.
+        """What a seat may know, as numbers: the table's fields of `Game.sheet`, then a row a card seen.
 
         Equal for two states that the seat cannot tell apart. Seats are counted from this one: it is 0.
         """
@@ -438,7 +438,7 @@ class Game:
         return None
 
     def sheet(self, seats: int) -> Sheet:
-        """What the numbers of `State.encoded` and `State.encoded_choices` mean at a table of so many seats."""
+        """What the numbers of `State.encoded` and `encoded_choices` mean at a table of so many."""
         raise NotImplementedError
 
     def load(self, dump: bytes) -> State:

@@ -9,6 +9,7 @@ from gorin.games.strategic import (
     court,
     desk,
     drafting,
+    encoding,
     habits,
     judge,
     shogun,
@@ -177,6 +178,12 @@ class CampaignState(Campaign):
 
     def evaluate(self) -> list[float]:
         return judge.standings(self)
+
+    def encoded(self, seat: int) -> bytes:
+        return encoding.encoded(self, seat)
+
+    def encoded_choices(self, seat: int, codes: list[int]) -> bytes:
+        return encoding.encoded_choices(self, seat, codes)
 
     def parts(self, seat: int) -> list[Part]:
         return weighing.parts(self, seat)

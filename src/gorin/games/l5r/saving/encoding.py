@@ -163,7 +163,7 @@ def encoded(g: Engine, seat: int) -> bytes:
     flags = g.flags
     for card in range(len(zones)):
         zone = zones[card]
-        if zone == DECK or zone == PROVINCE:
+        if zone in (DECK, PROVINCE):
             continue
         if zone == PLAY:
             if flags[card] & UP or g.known[card] >> seat & 1 or g.defs[card].kind == TILE:
