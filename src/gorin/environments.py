@@ -98,7 +98,7 @@ def _to_gymnasium() -> list[str]:
     return [environment_id(game) for game in GAMES]
 
 
-def revive(kind: str, *parts: Any) -> Any:
-    """What a pickle of the adapters is read by, in any process."""
+def revive(*parts: Any) -> Any:
+    """What pickles of the adapters are read by, in any process."""
     register()
-    return adapter("openspiel").revived(kind, *parts)
+    return adapter("openspiel").revived(*parts)

@@ -26,6 +26,11 @@ def word(text: str) -> int:
     return zlib.crc32(text.encode()) % _PRIME
 
 
+def knows(event: Event, seat: int) -> bool:
+    """Whether a seat may know all of an event."""
+    return event.knows is None or seat in event.knows
+
+
 def row(event: Event, seat: int, seats: int) -> bytes:
     """An event as a seat may see it."""
     seen = event.seen_by(seat)
@@ -73,6 +78,11 @@ class History:
     def note(self, events: list[Event]) -> None:
         """Remember what happened."""
         self.events.extend(events)
+
+    def forget(self, seat: int) -> None:
+        """Forget what one seat was not shown, whoever else was."""
+        known = [event if knows(event, seat) else event.seen_by(seat) for event in self.events]
+        self.events = deque(known, maxlen=EVENTS)
 
     def encoded(self, seat: int) -> bytes:
         """A row for each event that is remembered, the oldest first."""

@@ -56,6 +56,28 @@ class Table:
         #: The page of choices that each seat looks at (`gorin.encoding.pages`).
         self.pages = [0] * seats
         self.decisions = 0
+        #: What happened at the last choice.
+        self.last: list[Event] = []
+
+    @classmethod
+    def carried_on(
+        cls, game: Game, state: State, events: list[Event], pages: list[int], decisions: int
+    ) -> Table:
+        """A table with a game that has begun elsewhere."""
+        table = cls.__new__(cls)
+        table.game = game
+        table.state = state
+        table.history = History(state.seats())
+        table.history.note(events)
+        table.pages = list(pages)
+        table.decisions = decisions
+        table.last = []
+        return table
+
+    def copy(self) -> Table:
+        """A table that goes on by itself."""
+        events = list(self.history.events)
+        return Table.carried_on(self.game, self.state.clone(), events, self.pages, self.decisions)
 
     def codes(self, seat: int) -> list[int]:
         """The codes of the rows that a seat may choose from now."""
@@ -82,10 +104,12 @@ class Table:
             self.play(seat, code)
 
     def turn_page(self, seat: int) -> None:
+        """Look at the next page of one's choices, which nobody else notices."""
+        self.last = []
         self.pages[seat] += 1
         self.decisions += 1  # or a bot that only turns pages would never be cut off
 
-    def play(self, seat: int, code: int) -> list[Event]:
+    def play(self, seat: int, code: int) -> None:
         """Carry out a legal code and remember what happened."""
         state = self.state
         events: list[Event] = []
@@ -97,7 +121,7 @@ class Table:
         self.pages[seat] = 0
         self.decisions += 1
         self.history.note(events)
-        return events
+        self.last = events
 
     def rewards(self) -> list[float]:
         """What each seat made of a finished game: one and less, in all zero."""
