@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -291,6 +290,16 @@ class GorinGame(pyspiel.Game):  # type: ignore[misc]
         return GorinObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
+def _class_of(game: Game) -> type[GorinGame]:
+    """The class of one game. OpenSpiel keeps it beyond the end of Python, which only a class survives."""
+
+    class Registered(GorinGame):
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game, params)
+
+    return Registered
+
+
 def register(games: Mapping[str, Game], revive: Revive) -> list[str]:
     """Make these games known to OpenSpiel; their names there."""
     global _revive
@@ -298,5 +307,5 @@ def register(games: Mapping[str, Game], revive: Revive) -> list[str]:
     for name, game in games.items():
         if name not in _games:
             _games[name] = game
-            pyspiel.register_game(game_type(game), partial(GorinGame, game))
+            pyspiel.register_game(game_type(game), _class_of(game))
     return [short_name(game) for game in games.values()]
