@@ -51,12 +51,12 @@ def test_the_tests_of_openspiel_pass(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_copies_pickles_and_histories_go_on_alike(name: str, players: int) -> None:
     game = load(name, players)
-    assert str(pickle.loads(pickle.dumps(game))) == str(game)  # noqa: S301
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
     state = dealt(game, 7)
     chance = random.Random(name)
     for _ in range(4):
         wander(state, chance, 12)
-        twins = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]  # noqa: S301
+        twins = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
         twins.append(pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1])
         replayed = game.new_initial_state()
         for action in state.history():

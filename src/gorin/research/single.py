@@ -21,7 +21,7 @@ class GorinEnv(gymnasium.Env[dict[str, Any], int]):
     (`info["illegal"]`). `opponent` is any bot, as `gorin play` names it, or one for each other seat.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,

@@ -11,6 +11,7 @@ from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving import encoding
+from gorin.games.l5r.saving.addresses import addresses
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
 from gorin.games.l5r.thinking import evaluate, figures, prior, shortlist, weighing
@@ -18,6 +19,7 @@ from gorin.games.l5r.values.asking import ASK_ASSIGN, PASS
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.figures import FIGURES
+from gorin.kernel.pickling import Judged
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Decision, Event, Later, Part, Refusal, View, Way
@@ -123,6 +125,9 @@ class L5RState(Engine):
     def encoded_choices(self, seat: int, codes: list[int]) -> bytes:
         return encoding.encoded_choices(self, seat, codes)
 
+    def figures_given(self) -> Judged:
+        return figures.given_to(self.ruleset)
+
     def parts(self, seat: int) -> list[Part]:
         return weighing.parts(self, seat)
 
@@ -177,6 +182,9 @@ class L5RState(Engine):
 
     # --- the border ----------------------------------------------------------------------------------
 
+    def game(self) -> str:
+        return self.ruleset.name
+
     def action(self, seat: int, code: int) -> Action:
         return decisions.action(self, code)
 
@@ -218,3 +226,6 @@ class L5RState(Engine):
 
     def dump(self) -> bytes:
         return dump(self)
+
+    def layout(self) -> str:
+        return addresses(self.ruleset).layout
