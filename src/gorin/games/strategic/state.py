@@ -119,7 +119,9 @@ class CampaignState(Campaign):
     def first_of(self, deciders: tuple[int, ...]) -> int:
         """Another clan begins each turn: nobody writes always before or after all the others."""
         first = deciders[0]
-        if self.phase != WRITING or court.busy(self, first) or court.asked(self, first):
+        if self.phase != WRITING or first == self.daimyo:
+            return first
+        if court.busy(self, first) or court.asked(self, first):
             return first
         for place in range(self.daimyo):
             clan = (self.turn - 1 + place) % self.daimyo

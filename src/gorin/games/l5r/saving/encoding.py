@@ -163,13 +163,12 @@ def encoded(g: Engine, seat: int) -> bytes:
     flags = g.flags
     for card in range(len(zones)):
         zone = zones[card]
-        if zone in (DECK, PROVINCE):
+        if zone in (DECK, PROVINCE, NO_ZONE):
             continue
-        if zone == PLAY:
-            if flags[card] & UP or g.known[card] >> seat & 1 or g.defs[card].kind == TILE:
+        if flags[card] & UP or g.known[card] >> seat & 1 or g.victory or g.defs[card].kind == TILE:
+            if zone == PLAY:
                 pieces.append(_playing(g, card, seat))
-        elif zone != NO_ZONE and (flags[card] & UP or g.known[card] >> seat & 1 or g.victory):
-            if zone != GONE or not flags[card] & CREATED:
+            elif zone != GONE or not flags[card] & CREATED:
                 pieces.append(_resting(g, card, seat))
     return b"".join(pieces)
 
@@ -234,7 +233,7 @@ def _fields(g: Engine) -> bytes:
 # --- cards -------------------------------------------------------------------------------------------
 
 #: Which bit of a family is set: kinds and zones as small numbers.
-_BITS: Final[dict[int, int]] = {1 << bit: bit for bit in range(16)}
+_BITS: Final[dict[int, int]] = {1 << bit: bit for bit in range(15)}
 
 
 def _covered(owner: int, slot: int, fate: bool) -> bytes:
