@@ -98,7 +98,7 @@ def _to_gymnasium() -> list[str]:
     return [environment_id(game) for game in GAMES]
 
 
-def revive(*parts: Any) -> Any:
-    """What pickles of the adapters are read by, in any process."""
+def revive(kind: str, said: str) -> Any:
+    """What pickled games and states of OpenSpiel are read by, in any process."""
     register()
-    return adapter("openspiel").revived(*parts)
+    return adapter("openspiel").revived(kind, said)

@@ -253,12 +253,12 @@ def test_the_card_game_says_what_the_view_says(name: str, seats: int, options: d
                 1 if home.get("attacking") else 2 if home.get("defending") else 0
             )
             assert (table["favor"] == (other - seat) % seats) == bool(home.get("imperial_favor"))
-            for field, area in (
+            for field, pile in (
                 ("hand", "hand"),
                 ("fate_deck", "fate-deck"),
                 ("dynasty_discard", "dynasty-discard"),
             ):
-                assert table[f"{player}.{field}"] == by_area[f"{area}-{other}"].facts["count"]
+                assert table[f"{player}.{field}"] == by_area[f"{pile}-{other}"].facts["count"]
             for slot in range(6):
                 where = next(
                     (part for part in by_area[f"provinces-{other}"].parts if part.facts["slot"] == slot), None

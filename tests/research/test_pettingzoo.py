@@ -14,6 +14,7 @@ from pettingzoo.test.performance_benchmark import performance_benchmark
 import gorin.environments as environments
 from gorin.games import GAMES
 from gorin.kernel.values import GorinError
+from gorin.research.aec import GorinAEC
 
 pytestmark = [
     # An observation with its mask is a dictionary, as in PettingZoo's card games; its test expects an array.
@@ -59,7 +60,7 @@ def test_a_whole_game_follows_from_its_number(name: str, players: int) -> None:
     assert ends[0] != ends[2]
 
 
-def _ends(env: environments.GorinAEC, seed: int) -> tuple[list[tuple[str, int, bytes]], dict[str, float]]:
+def _ends(env: GorinAEC, seed: int) -> tuple[list[tuple[str, int, bytes]], dict[str, float]]:
     env.reset(seed=seed)
     chance = random.Random(seed)
     course: list[tuple[str, int, bytes]] = []

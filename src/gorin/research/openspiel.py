@@ -55,11 +55,6 @@ class Course:
     def __deepcopy__(self, memo: dict[int, Any]) -> Course:
         return Course(self.table.copy(), self.lines.copy())
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        table = self.table
-        kept = (table.game.name, table.state.dump(), list(table.history.events), table.pages)
-        return _revive, ("course", *kept, table.decisions, self.lines)
-
     def play(self, seat: int, action: int, fixed: bool) -> None:
         """Carry out an action, and note who saw what. A seat also notes what it saw when it chose."""
         table = self.table
@@ -108,15 +103,9 @@ def seen_by(state: State, seat: int) -> str:
     return told.hexdigest()
 
 
-def revived(kind: str, *parts: Any) -> Any:
-    """What was pickled: a game, a state, or the course inside one."""
-    if kind == "game":
-        return pyspiel.load_game(*parts)
-    if kind == "state":
-        return pyspiel.deserialize_game_and_state(*parts)[1]
-    name, dump, events, pages, decisions, lines = parts
-    game = _games[name]
-    return Course(Table.carried_on(game, game.load(dump), events, pages, decisions), lines)
+def revived(kind: str, said: str) -> Any:
+    """What was pickled: a game or a state."""
+    return pyspiel.load_game(said) if kind == "game" else pyspiel.deserialize_game_and_state(said)[1]
 
 
 class GorinState(pyspiel.State):  # type: ignore[misc]

@@ -48,7 +48,7 @@ class GorinEnv(gymnasium.Env[dict[str, Any], int]):
             bot.check(game)
         self.bots = [*bots[:seat], None, *bots[seat:]]
         self.observation_space = observation_space(self.tables)
-        self.action_space = action_space()
+        self.action_space = action_space()  # type: ignore[assignment] # rows are numbers of numpy too
         self.table: Table | None = None
         self._streams: list[Rng] = []
 
