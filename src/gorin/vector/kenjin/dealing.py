@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import permutations
 from typing import Any, Final
@@ -101,6 +101,23 @@ def init(chance: Array | Deal, seats: int = 2, options: KenjinOptions | dict[str
         choices=jnp.zeros((SIDE,), jnp.uint16),
         rewards=jnp.zeros((seats,), jnp.float32),
     )
-    from dataclasses import replace
-
     return replace(state, choices=choices(state, jnp.zeros((2,), jnp.uint16)))
+
+
+def as_bits(tiles: tuple[int, ...]) -> int:
+    return sum(1 << tile for tile in tiles)
+
+
+def deal_of(table: Table) -> Deal:
+    """The deal of a game of the engine that has just begun."""
+    return Deal(
+        np.int32(table.first),
+        np.array(table.tiles, np.int8),
+        np.uint16(as_bits(table.fours)),
+        np.uint16(as_bits(table.sixes)),
+    )
+
+
+def stacked(games: list[Any]) -> Any:
+    """States or deals of single games as one batch."""
+    return jax.tree.map(lambda *leaves: np.stack(leaves), *games)
