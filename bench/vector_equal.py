@@ -14,12 +14,13 @@ import argparse
 import json
 import random
 import time
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import jax
 import numpy as np
-from numpy.typing import NDArray
 
 from gorin.cli import compiled
 from gorin.games import find
@@ -43,6 +44,21 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
+STEP = jax.jit(jax.vmap(kenjin.step))
+POINTS = jax.jit(jax.vmap(kenjin.points))
+SHARES = jax.jit(jax.vmap(kenjin.shares))
+#: What each seat may do, as rows of bits.
+ROWS = jax.jit(
+    jax.vmap(lambda state: jax.vmap(lambda seat: kenjin.choices_of(state, seat))(np.arange(state.seats)))
+)
+
+
+@cache
+def begin(table: str) -> Callable[[kenjin.Deal], kenjin.State]:
+    seats, options = TABLES[table]
+    return jax.jit(jax.vmap(lambda deal: kenjin.init(deal, seats, options)))
+
+
 class Batch:
     """Games of one table on both engines."""
 
@@ -57,16 +73,13 @@ class Batch:
             state = game.new(self.seats, read, f"{table}/{number}/{index}")
             assert isinstance(state, KenjinState)
             self.games.append(state)
-        begin = jax.jit(jax.vmap(lambda deal: kenjin.init(deal, self.seats, options)))
-        self.state = begin(kenjin.stacked([kenjin.deal_of(state) for state in self.games]))
+        self.state = begin(table)(kenjin.stacked([kenjin.deal_of(state) for state in self.games]))
         self.keys = jax.random.split(jax.random.key(number), size)
         self.decisions = 0
         self.two_at_once = 0
 
     def play(self) -> None:
         seats = self.seats
-        rows = jax.jit(jax.vmap(lambda state: jax.vmap(lambda seat: kenjin.choices_of(state, seat))(np.arange(seats))))
-        step = jax.jit(jax.vmap(kenjin.step))
         alive = list(range(len(self.games)))
         while alive:
             actions = np.zeros(len(self.games), np.int32)
@@ -88,25 +101,25 @@ class Batch:
                 actions[index] = code
                 self.decisions += 1
             wanted.reshape(-1)[places] = True
-            found = np.asarray(kenjin.mask_of(np.asarray(rows(self.state))))
+            found = np.asarray(kenjin.mask_of(np.asarray(ROWS(self.state))))
             different = np.nonzero((found != wanted).any(axis=(1, 2)))[0]
             assert not len(different), f"game {different[0]}: other choices"
             current = np.asarray(self.state.current_player)
             first = wanted.any(axis=2).argmax(axis=1)
             assert all(wanted[index, current[index]].any() for index in alive), first
-            self.state = step(self.state, actions, self.keys)
+            self.state = STEP(self.state, actions, self.keys)
             alive = [index for index in alive if self.games[index].deciders()]
             over = np.asarray(self.state.terminated)
             assert over.sum() == len(self.games) - len(alive), "other games are over"
         self.judge()
 
     def judge(self) -> None:
-        points, conquests = (np.asarray(found) for found in jax.jit(jax.vmap(kenjin.points))(self.state))
+        points, conquests = (np.asarray(found) for found in POINTS(self.state))
         fields = self.state.conqueror.shape[1]
         totals = np.asarray(self.state.totals).reshape(-1, fields, 2)
         counts = np.asarray(self.state.counts).reshape(-1, fields, 2)
         conqueror = np.asarray(self.state.conqueror)
-        shares = np.asarray(jax.jit(jax.vmap(kenjin.shares))(self.state))
+        shares = np.asarray(SHARES(self.state))
         for index, state in enumerate(self.games):
             result = state.result()
             assert points[index].tolist() == result.scores, f"game {index}: other points"

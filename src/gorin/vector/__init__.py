@@ -5,4 +5,6 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 if find_spec("jax") is None:
-    raise ImportError("gorin.vector runs on JAX, which is not installed: pip install 'gorin[vector]' brings it.")
+    raise ImportError(
+        "gorin.vector runs on JAX, which is not installed: pip install 'gorin[vector]' brings it."
+    )

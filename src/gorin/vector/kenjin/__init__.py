@@ -1,18 +1,22 @@
 """Kenjin for accelerators: thousands of games in step, in JAX."""
 
 from gorin.vector.kenjin.combat import points, shares
-from gorin.vector.kenjin.dealing import Deal, deal_of, init, read_options, stacked
+from gorin.vector.kenjin.dealing import Deal, deal_of, init, position_of, read_options, stacked
+from gorin.vector.kenjin.observing import Observation, observe
 from gorin.vector.kenjin.playing import step
 from gorin.vector.kenjin.table import State, choices_of, mask_of
 
 __all__ = [
     "Deal",
+    "Observation",
     "State",
     "choices_of",
     "deal_of",
     "init",
     "mask_of",
+    "observe",
     "points",
+    "position_of",
     "read_options",
     "shares",
     "stacked",

@@ -1,18 +1,19 @@
-"""Combat on all battlefields at once, in the order that ruling K10 gives, up to the next choice or the end."""
+"""Combat on all battlefields at once, in the order of ruling K10, up to the next choice or the end."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
 from gorin.games.kenjin.board import (
+    BRIDGE,
     FORTRESS,
     GOLDEN_TEMPLE,
-    BRIDGE,
     PALACE,
     PORT,
     RICE_FIELD,
@@ -27,7 +28,7 @@ from gorin.games.kenjin.score import COWARDICE, LORD_POINTS, RANK
 from gorin.games.kenjin.table import NO_CARD, OVER, PENDING, SACRIFICE, SUPPLY
 from gorin.games.kenjin.units import ARCHER, ASHIGARU, BRUTE, LORD, PEASANT, SAMURAI, UNITS
 from gorin.vector.kenjin.bits import PLACES, above, bit, count, units_of, where_bits
-from gorin.vector.kenjin.table import ALIVE, OPEN, SHAPES, UNDECIDED, State
+from gorin.vector.kenjin.table import ALIVE, KNOWN, OPEN, SHAPES, UNDECIDED, State
 
 _PEASANTS: Final = (np.arange(UNITS) == PEASANT)[:, None]
 _LORDS: Final = (np.arange(UNITS) == LORD)[:, None]
@@ -81,7 +82,9 @@ def sanctuary(state: State, alive: Array) -> tuple[Array, Array, Array]:
     A single weakest card is lost unasked. What was picked already stands in the state.
     """
     here = state.tiles == SANCTUARY
-    chosen = [where_bits(here[:, None], by_side(plane)).sum(axis=0, dtype=jnp.uint16) for plane in state.planes[:4]]
+    chosen = [
+        where_bits(here[:, None], by_side(plane)).sum(axis=0, dtype=jnp.uint16) for plane in state.planes[:4]
+    ]
     left = where_bits(here[:, None], alive).sum(axis=0, dtype=jnp.uint16)
     weak = weakest(jnp.stack(chosen), left, state.strengths)
     order = ranks(left)
@@ -90,13 +93,15 @@ def sanctuary(state: State, alive: Array) -> tuple[Array, Array, Array]:
     several = count(weak)
     asked = jnp.where(several > 1, PENDING, NO_CARD)
     picks = jnp.where(state.phase == SACRIFICE, state.picks, asked)
-    picked = where_bits(is_weak & (order == picks[:, None]), jnp.uint16(1) << PLACES).sum(axis=1, dtype=jnp.uint16)
+    picked = where_bits(is_weak & (order == picks[:, None]), jnp.uint16(1) << PLACES).sum(
+        axis=1, dtype=jnp.uint16
+    )
     lost = jnp.where(several == 1, weak, picked)
     return where_bits(picks == PENDING, rows), picks, lost
 
 
 def total_strength(units: Array, alive: Array, tiles: Array, strengths: Array) -> Array:
-    """The Strengths of both sides of every battlefield with Lord, Rice Field and Village: (battlefields, 2)."""
+    """The Strengths of both sides with Lord, Rice Field and Village: (battlefields, 2)."""
     usual = strengths.astype(jnp.int32)[:, None]
     values = jnp.where(_PEASANTS & (tiles == RICE_FIELD), 1, usual)
     values = jnp.where((tiles == VILLAGE) & (values == 1), 2, values)
@@ -107,7 +112,7 @@ def total_strength(units: Array, alive: Array, tiles: Array, strengths: Array) -
 
 
 def upper_hand(totals: Array, cards: Array) -> Array:
-    """Which side of each battlefield has it, or nobody: ties go to more cards, an empty side never wins (K20)."""
+    """Which side has it, or nobody: ties go to more cards, an empty side never wins (K20)."""
     by_total = jnp.sign(totals[:, 0] - totals[:, 1])
     by_cards = jnp.sign(cards[:, 0] - cards[:, 1])
     lead = jnp.where(by_total == 0, by_cards, by_total)
@@ -116,12 +121,12 @@ def upper_hand(totals: Array, cards: Array) -> Array:
     return jnp.where(there == 0, NOBODY, side)
 
 
-def fight(state: State) -> tuple[State, Array]:
-    """Fight until somebody has to choose, or to the end, and say what may be chosen then."""
+def fight(state: State, due: Array) -> tuple[State, Array]:
+    """Where combat is due, fight until somebody must choose or to the end; and say what may be given up."""
     shape = SHAPES[state.seats]
     tiles = state.tiles
     places = np.arange(shape.fields)
-    undone = state.conqueror == UNDECIDED
+    undone = due & (state.conqueror == UNDECIDED)
     planes = by_side(state.planes)
 
     alive = clash(planes)
@@ -150,14 +155,14 @@ def fight(state: State) -> tuple[State, Array]:
     camp = undone & (tiles == SUPPLY_CAMP)
     supplying = jnp.any(camp & (seat != NOBODY))
     before = camp | (places < jnp.argmax(tiles == SANCTUARY))
-    settled = undone & jnp.where(supplying, camp, before | ~asking)
+    decided = undone & jnp.where(supplying, camp, before | ~asking)
     waiting = asking & ~supplying
 
     gone = veto[:, None] | ((side != NOBODY)[:, None] & (side[:, None] != np.arange(2)))
     rest = where_bits(~gone, alive)
-    rest = jnp.where(settled[:, None], rest, planes[ALIVE])
+    rest = jnp.where(decided[:, None], rest, planes[ALIVE])
     rest = jnp.where(waiting & holy[:, None], standing, rest)
-    shown = (settled | (waiting & holy))[:, None]
+    shown = (decided | (waiting & holy))[:, None]
     opened = planes[OPEN] | where_bits(shown, planes[ALIVE])
 
     temple = tiles == SANCTUARY
@@ -165,16 +170,20 @@ def fight(state: State) -> tuple[State, Array]:
     chooser = jnp.where(supplying, jnp.where(camp, seat, 0).sum(), giver)
     after = replace(
         state,
-        planes=state.planes.at[OPEN].set(by_stack(opened)).at[ALIVE].set(by_stack(rest)),
-        phase=jnp.where(supplying, SUPPLY, jnp.where(waiting, SACRIFICE, OVER)),
-        at=jnp.where(supplying, jnp.argmax(camp), jnp.argmax(temple)),
+        planes=jnp.concatenate(
+            [state.planes[:OPEN], by_stack(jnp.stack([opened, rest])), state.planes[KNOWN:]]
+        ),
+        phase=jnp.where(due, jnp.where(supplying, SUPPLY, jnp.where(waiting, SACRIFICE, OVER)), state.phase),
+        at=jnp.where(due, jnp.where(supplying, jnp.argmax(camp), jnp.argmax(temple)), state.at),
         current_player=jnp.where(supplying | waiting, chooser, state.current_player),
-        picks=jnp.where(waiting, picks, NO_CARD),
-        totals=by_stack(jnp.where(settled[:, None], totals, by_side(state.totals))),
-        counts=by_stack(jnp.where(settled[:, None], cards, by_side(state.counts))),
-        conqueror=jnp.where(settled, seat, state.conqueror),
+        picks=jnp.where(due, jnp.where(waiting, picks, NO_CARD), state.picks),
+        totals=by_stack(jnp.where(decided[:, None], totals, by_side(state.totals))),
+        counts=by_stack(jnp.where(decided[:, None], cards, by_side(state.counts))),
+        conqueror=jnp.where(decided, seat, state.conqueror),
     )
-    return after, rows
+    after = jax.tree.map(lambda new, old: new.astype(old.dtype), after, state)
+    rewards = jnp.where(after.phase == OVER, shares(after), after.rewards)
+    return replace(after, rewards=jnp.where(due, rewards, after.rewards)), rows
 
 
 def points(state: State) -> tuple[Array, Array]:
@@ -185,10 +194,12 @@ def points(state: State) -> tuple[Array, Array]:
     won = state.conqueror[:, None] == shape.pairs
     own = shape.army == np.arange(shape.seats)[:, None]
     conquests = jnp.where(own, by_stack(won), 0).sum(axis=1)
-    others = jnp.where((state.tiles == TORII)[:, None] & won, conquests[shape.pairs] - 1, 0)
-    brought = jnp.where(state.tiles >= BRIDGE, worth(BRIDGE), worth(PORT))[:, None] + others
+    torii = jnp.where(state.tiles == TORII, state.conqueror, NOBODY).max()
+    others = (state.conqueror == torii).sum() - 1
+    brought = jnp.where(state.tiles >= BRIDGE, worth(BRIDGE), worth(PORT))[:, None]
     brought += jnp.where(units[PEASANT] != 0, 1, 0) + jnp.where(units[LORD] != 0, LORD_POINTS, 0)
     earned = jnp.where(own, by_stack(jnp.where(won, brought, 0)), 0).sum(axis=1)
+    earned += jnp.where(np.arange(shape.seats) == torii, others, 0)
     return earned + jnp.where(state.coward, COWARDICE, 0), conquests
 
 

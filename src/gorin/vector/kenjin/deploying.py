@@ -15,7 +15,6 @@ from gorin.games.kenjin.state import ROUNDS
 from gorin.games.kenjin.table import (
     ASSASSINATE,
     DEPLOY,
-    DRAFT,
     PEEK,
     REDEPLOY,
     REVEAL,
@@ -44,15 +43,15 @@ def of_seat(values: Array, seat: Array) -> Array:
     return jnp.where(np.arange(values.shape[-1]) == seat, values, 0).sum(dtype=values.dtype)
 
 
-def act(state: State, high: Array, low: Array) -> tuple[State, Array, Array]:
-    """Carry out a choice of the deployment: the state after it, whether the card is fully resolved, and
-    whether that was the last card of all.
+def act(state: State, phase: Array, high: Array, low: Array) -> tuple[State, Array]:
+    """Carry out a choice of the deployment: the state after it, and whether that was the last card of all.
+    In any other phase nothing changes.
 
     Every such choice writes one card: a new one on top of a stack, a moved one on top of another, or the card
     that was chosen, shown, looked at or replaced.
     """
     shape = SHAPES[state.seats]
-    phase, seat = state.phase, state.current_player
+    seat = state.current_player
     deploy, redeploy, kill = phase == DEPLOY, phase == REDEPLOY, phase == ASSASSINATE
     planes = state.planes
     own = shape.army == seat
@@ -78,7 +77,8 @@ def act(state: State, high: Array, low: Array) -> tuple[State, Array, Array]:
     pushed = deploy | redeploy
     target = jnp.where(pushed, own & (shape.field == low), source)
     top = planes[ALIVE] + jnp.uint16(1)  # nobody has left a stack yet, so that the next bit is free
-    spot = where_bits(target, jnp.where(pushed, top, chosen))
+    changed = (phase == REVEAL) | (phase == PEEK) | kill
+    spot = where_bits(target & (pushed | changed), jnp.where(pushed, top, chosen))
     beneath = chosen - jnp.uint16(1)
     closed = (planes & beneath) | (planes >> 1 & ~beneath)
     moved = jnp.where(redeploy & source, closed, planes)
@@ -93,20 +93,22 @@ def act(state: State, high: Array, low: Array) -> tuple[State, Array, Array]:
     owner = jnp.where(source, shape.army, 0).sum()
     known = jnp.where(card[KNOWN:] | is_seat, 1 << (KNOWN_SHIFT + seats), 0).sum()
     corpse = victim | owner << OWNER_SHIFT | known
-    killed = jnp.where(kill & is_seat, word(corpse), state.killed)
+    free = seats == (state.killed != 0).sum()
+    killed = jnp.where(kill & free, word(corpse), state.killed)
     late = deploy & (high == LORD) & (less == 0) & is_seat
     excused = kill & (victim == LORD) & (seats == owner)
 
     after = replace(state, planes=planes, hands=hands, killed=killed, coward=(state.coward | late) & ~excused)
     ability = jnp.where(deploy, _ability(after, high, low), DEPLOY)
-    resolved = ability == DEPLOY
+    resolved = (pushed | changed) & (ability == DEPLOY)
     after, ended = _next_card(after, resolved)
+    waits = deploy & (ability != DEPLOY)
     after = replace(
         after,
-        phase=jnp.where(resolved, DEPLOY, ability),
+        phase=jnp.where(resolved, DEPLOY, jnp.where(waits, ability, state.phase)),
         at=jnp.where(deploy, low, state.at),
     )
-    return after, resolved, ended
+    return after, ended
 
 
 def _ability(state: State, unit: Array, at: Array) -> Array:
@@ -142,8 +144,8 @@ def _next_card(state: State, resolved: Array) -> tuple[State, Array]:
     return after, ended
 
 
-def draft(state: State, tile: Array, key: Array) -> State:
-    """Fours go between the chooser and the left, sixes between the chooser and the right (KEN-DRAFT-3 to -6)."""
+def draft(state: State, drafting: Array, tile: Array, key: Array) -> State:
+    """Fours go between the chooser and the left, sixes between the chooser and the right (KEN-DRAFT-4)."""
     seats, seat = state.seats, state.current_player
     last = (state.first - 1) % seats
     fours = tile < len(FOURS)
@@ -151,13 +153,14 @@ def draft(state: State, tile: Array, key: Array) -> State:
     place = jnp.where(fours, 2 * seat, 2 * right + 1)
     forward = jnp.where(seat == last, seat, (seat + 1) % seats)
     backward = jnp.where(seat == state.first, seat, right)
-    laid = fours & (seat == last) & (state.sixes == 0)
+    laid = drafting & fours & (seat == last) & (state.sixes == 0)
+    done = drafting & ~fours & (seat == state.first)
     return replace(
         state,
-        tiles=jnp.where(np.arange(2 * seats) == place, tile, state.tiles),
+        tiles=jnp.where(drafting & (np.arange(2 * seats) == place), word(tile).astype(jnp.int8), state.tiles),
         sixes=jnp.where(laid, offer(key, SIXES, seats), state.sixes),
-        phase=jnp.where(fours | (seat != state.first), DRAFT, DEPLOY),
-        current_player=jnp.where(fours, forward, backward),
+        phase=jnp.where(done, DEPLOY, state.phase),
+        current_player=jnp.where(drafting, jnp.where(fours, forward, backward), seat),
     )
 
 

@@ -38,8 +38,9 @@ def rivals(state: State, shape: Shape) -> Array:
     return apart & ~(state.teams & across)
 
 
-def allied(state: State, shape: Shape) -> Array:
+def allied(state: State) -> Array:
     """The stacks of the current player, in a game of teams those of the team-mate too."""
+    shape = SHAPES[state.seats]
     across = (shape.army + state.current_player) % 2 == 0
     return (shape.army == state.current_player) | (state.teams & across)
 
@@ -47,8 +48,9 @@ def allied(state: State, shape: Shape) -> Array:
 def open_fields(state: State, shape: Shape) -> Array:
     """The battlefields on which the current player may deploy one more card, as bits (K2)."""
     own = shape.army == state.current_player
-    full = (state.tiles[shape.field] == BRIDGE) & (state.planes[ALIVE] >= _FULL_SIDE)
-    return where_bits(own & ~full, bit(shape.field)).sum(dtype=jnp.uint16)
+    bridge = jnp.broadcast_to((state.tiles == BRIDGE)[:, None], (shape.fields, 2)).reshape(-1)
+    full = bridge & (state.planes[ALIVE] >= _FULL_SIDE)
+    return where_bits(own & ~full, bit(jnp.asarray(shape.field))).sum(dtype=jnp.uint16)
 
 
 def on_offer(state: State) -> Array:
@@ -75,8 +77,8 @@ def _redeployments(state: State, shape: Shape, hidden: Array, room: Array) -> Ar
 
 def _supplies(state: State, shape: Shape) -> Array:
     """Pairs of battlefields in ascending order; in the usual layouts there are always three or more."""
-    other = allied(state, shape) & (shape.field != state.at)
-    bits = where_bits(other.reshape(-1, 2).any(axis=1), bit(np.arange(shape.fields)))
+    other = allied(state) & (shape.field != state.at)
+    bits = where_bits(other.reshape(-1, 2).any(axis=1), bit(jnp.arange(shape.fields)))
     places = bits.sum(dtype=jnp.uint16)
     later = np.array([0xFFFF & ~((2 << row) - 1) for row in range(SIDE)], np.uint16)
     return where_bits(places >> ROWS & 1 != 0, places & later)

@@ -8,7 +8,7 @@ that looks at a whole stack is one operation on a word. Hands are the engine's o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import jax
 import jax.numpy as jnp
@@ -40,11 +40,11 @@ class State:
     planes: Array
     #: (seats): the engine's hands.
     hands: Array
-    #: (seats): the card that the Assassin of a seat has killed, as the engine writes it, or 0.
+    #: (seats): the cards that Assassins have killed, in their order, as the engine writes them; then 0.
     killed: Array
     #: (seats): whether the Lord was this seat's last card and was not assassinated since.
     coward: Array
-    #: (battlefields): the tile at each place, or -1. And the tiles of a draft, as bits; no sixes: not drawn yet.
+    #: (battlefields): the tile at each place, or -1; and what a draft offers, as bits (sixes: 0 until drawn).
     tiles: Array
     fours: Array
     sixes: Array
@@ -107,9 +107,9 @@ class Shape:
 SHAPES: Final = {seats: Shape(geometry) for seats, geometry in USUAL.items()}
 
 
-def mask_of(choices: Array) -> Array:
+def mask_of(choices: Array | np.ndarray[Any, np.dtype[np.uint16]]) -> Array:
     """Rows of bits as one truth for each of 256 actions."""
-    bits = (choices[..., :, None] >> np.arange(SIDE, dtype=np.uint16)) & 1
+    bits = (jnp.asarray(choices)[..., :, None] >> np.arange(SIDE, dtype=np.uint16)) & 1
     return (bits != 0).reshape(*choices.shape[:-1], ACTIONS)
 
 
