@@ -26,7 +26,7 @@ from gorin.games.kenjin.units import (
     UNITS,
 )
 from gorin.games.kenjin.units import UNIT_BITS as UNIT_OF
-from gorin.vector.kenjin.bits import PLACES, count, present, units_of
+from gorin.vector.kenjin.bits import PLACES, count, present, units_of, where_bits
 from gorin.vector.kenjin.combat import ranks
 from gorin.vector.kenjin.legal import on_offer
 from gorin.vector.kenjin.table import ALIVE, KNOWN, OPEN, SHAPES, SIDE, UNIT_BITS, State
@@ -84,14 +84,13 @@ def observe(state: State, seat: Array | int) -> Observation:
     planes = state.planes
     # Codes count the cards that are there; only combat leaves gaps.
     alive = planes[ALIVE]
-    place = ranks(alive)  # (stacks, places)
-    there = (alive[:, None] >> PLACES) & 1 != 0
-    moved = there[:, :, None] & (place[:, :, None] == np.arange(SIDE))
+    is_next = (alive[:, None] >> PLACES) & 1 != 0
+    is_next = is_next[:, None] & (ranks(alive)[:, None] == np.arange(SIDE)[:, None])  # (stacks, card, place)
+    spots = where_bits(is_next, jnp.uint16(1) << PLACES).sum(axis=2, dtype=jnp.uint16)
 
     def lying(plane: Array) -> Array:
         """A plane as truths for the cards that are there, without gaps."""
-        held = (plane[:, None] >> PLACES) & 1 != 0
-        return jnp.any(moved & held[:, :, None], axis=1)
+        return plane[:, None] & spots != 0
 
     shown = [lying(planes[index]) for index in range(KNOWN + shape.seats)]
     unit = sum((shown[index].astype(jnp.int32) << index for index in range(UNIT_BITS)), jnp.int32(0))
