@@ -109,7 +109,7 @@ SAMPLE = 500
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_observation_tells_what_the_view_tells(seats: int) -> None:
-    """Worlds that a seat cannot tell apart give the same arrays, and these hold what the engine's view holds."""
+    """Worlds that a seat cannot tell apart give the same arrays, and these hold what the view holds."""
     true, others, seen_by = positions(seats)
     drawn = random.Random(seats).sample(range(len(true)), SAMPLE)
     true, others = [true[index] for index in drawn], [others[index] for index in drawn]
