@@ -58,6 +58,7 @@ def test_every_move_is_the_engines(seats: int) -> None:
     state = kenjin.position_of(games)
     keys = jax.random.split(jax.random.key(0), len(games))
     asked_at_once = 0
+    won = np.zeros((len(games), seats))
     while any(game.deciders() for game in games):
         wanted = np.zeros((seats, len(games), 256), bool)
         actions = np.zeros(len(games), np.int32)
@@ -73,6 +74,8 @@ def test_every_move_is_the_engines(seats: int) -> None:
         for seat in range(seats):
             assert (np.asarray(kenjin.mask_of(kenjin.choices_of(state, seat))) == wanted[seat]).all()
         state = STEP(state, actions, keys)
+        won += np.asarray(state.rewards)
+    assert np.allclose(won, [game.returns() for game in games])
     assert asked_at_once  # two at the Sanctuary
     points, conquests = POINTS(state)
     assert np.asarray(points).tolist() == [game.result().scores for game in games]
@@ -83,6 +86,8 @@ def test_every_move_is_the_engines(seats: int) -> None:
         -1 if field.winner is None else field.winner for field in fields
     ]
     assert np.asarray(state.terminated).all()
+    after = STEP(state, np.zeros(len(games), np.int32), keys)
+    assert not np.asarray(after.rewards).any()
 
 
 def positions(seats: int) -> tuple[list[KenjinState], list[KenjinState], list[int]]:
@@ -156,11 +161,18 @@ def compare_with_view(state: KenjinState, seat: int, arrays: dict[str, Any]) -> 
 
 
 def test_what_nobody_may_do_changes_nothing() -> None:
-    games = begun(2)
-    state = kenjin.position_of(games)
-    keys = jax.random.split(jax.random.key(0), len(games))
+    """Neither in the deployment nor when two must choose, nor when the game is over."""
+    true, _, _ = positions(2)
+    last = begun(2)[0]
+    while last.deciders():
+        last.play(last.deciders()[0], last.legal(last.deciders()[0])[0])
+    games = [*true[: GAMES * len(TABLES[2]) - 21], *([last] * 20)]
+    giving = [game for game in true if game.phase == SACRIFICE]
+    state = kenjin.position_of([*games, giving[0]])
+    size = len(games) + 1
+    keys = jax.random.split(jax.random.key(0), size)
     for action in (255, 256, -1, 15 << 4, 1 << 20):
-        assert same(STEP(state, np.full(len(games), action, np.int32), keys), state)
+        assert same(STEP(state, np.full(size, action, np.int32), keys), state)
 
 
 def test_a_key_deals_as_the_engine_does() -> None:

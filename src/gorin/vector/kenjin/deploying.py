@@ -132,7 +132,7 @@ def _next_card(state: State, resolved: Array) -> tuple[State, Array]:
     seat = (state.current_player + 1) % state.seats
     around = turn & (seat == state.first)
     round_ = state.round + around
-    ended = round_ > ROUNDS
+    ended = around & (round_ > ROUNDS)
     turn = turn & ~ended
     fresh = jnp.where(round_ == ROUNDS, 1, 2)
     after = replace(
