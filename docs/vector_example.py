@@ -1,6 +1,6 @@
-"""A policy of Kenjin learned by playing itself, thousands of games at once: REINFORCE with two layers.
+"""A policy of Kenjin learned from a thousand games at once: REINFORCE with two layers, against random play.
 
-    python docs/vector_example.py [UPDATES] [GAMES]
+python docs/vector_example.py [UPDATES] [GAMES]
 """
 
 import sys
@@ -10,9 +10,9 @@ import jax.numpy as jnp
 
 from gorin.vector import kenjin
 
-UPDATES, GAMES = (int(word) for word in [*sys.argv[1:], "60", "1024"][:2])
+UPDATES, GAMES = (int(word) for word in [*sys.argv[1:], "100", "1024"][:2])
 STEPS = 40  # no game of two has more decisions: 26 cards, 8 abilities, a supply and two sacrifices
-RATE = 0.03
+RATE = 0.003
 
 
 def features(state):
@@ -20,7 +20,7 @@ def features(state):
     seen = kenjin.observe(state, state.current_player)
     cards = jax.nn.one_hot(seen.cards, kenjin.UNKNOWN + 1).sum(axis=1)  # how many of each in each stack
     parts = [cards, seen.hand, jax.nn.one_hot(seen.tiles, 10), jax.nn.one_hot(seen.phase, 9)]
-    parts += [jax.nn.one_hot(seen.round, 9), jax.nn.one_hot(seen.seat, 2)]
+    parts += [jax.nn.one_hot(seen.round, 9), seen.bonus]
     return jnp.concatenate([part.reshape(-1).astype(jnp.float32) for part in parts])
 
 
@@ -29,32 +29,29 @@ def logits(weights, seen, mask):
     return jnp.where(mask, hidden @ weights["out"], -1e9)
 
 
-def play(weights, key, both):
-    """One game: what was seen, done and won at every decision. Seat 1 plays at random unless `both` learn."""
+def play(weights, key):
+    """One game of the policy (seat 0) against random play: what it saw and did, and what it won."""
 
     def move(state, key):
         choosing, chance = jax.random.split(key)
         seen, mask = features(state), state.legal_action_mask
         learned = jax.random.categorical(choosing, logits(weights, seen, mask))
-        learns = both | (state.current_player == 0)
-        action = jnp.where(learns, learned, kenjin.any_action(state, choosing))
+        own = state.current_player == 0
+        action = jnp.where(own, learned, kenjin.any_action(state, choosing))
         after = kenjin.step(state, action, chance)
-        live = ~state.terminated
-        return after, (seen, mask, action, state.current_player, live, after.rewards)
+        return after, (seen, mask, action, own & ~state.terminated, after.rewards[0])
 
     dealing, playing = jax.random.split(key)
-    _, (*trace, rewards) = jax.lax.scan(move, kenjin.init(dealing, 2), jax.random.split(playing, STEPS))
-    return trace, rewards.sum(axis=0)
+    _, (*trace, won) = jax.lax.scan(move, kenjin.init(dealing, 2), jax.random.split(playing, STEPS))
+    return trace, won.sum()
 
 
 def loss(weights, key):
-    (seen, mask, action, seat, live), won = jax.vmap(lambda key: play(weights, key, True))(
-        jax.random.split(key, GAMES)
-    )
-    chances = jax.nn.log_softmax(logits(weights, jax.lax.stop_gradient(seen), mask))
+    keys = jax.random.split(key, GAMES)
+    (seen, mask, action, own), won = jax.vmap(lambda key: play(weights, key))(keys)
+    chances = jax.nn.log_softmax(logits(weights, seen, mask))
     taken = jnp.take_along_axis(chances, action[..., None], axis=-1)[..., 0]
-    advantage = jnp.take_along_axis(won, seat, axis=1) - 0.5
-    return -(taken * advantage * live).sum() / live.sum()
+    return -(taken * own * (won - won.mean())[:, None]).sum() / own.sum()
 
 
 @jax.jit
@@ -65,8 +62,8 @@ def update(weights, key):
 
 @jax.jit
 def share(weights, key):
-    """What seat 0 wins of games against random play."""
-    return jax.vmap(lambda key: play(weights, key, False)[1][0])(jax.random.split(key, GAMES)).mean()
+    """What the policy wins of games."""
+    return jax.vmap(lambda key: play(weights, key)[1])(jax.random.split(key, 2048)).mean()
 
 
 key, first, second = jax.random.split(jax.random.key(0), 3)

@@ -13,6 +13,7 @@ jax = pytest.importorskip("jax")
 
 import numpy as np  # noqa: E402
 
+from conftest import ROOT  # noqa: E402
 from gorin.games import find  # noqa: E402
 from gorin.games.kenjin.board import TILES  # noqa: E402
 from gorin.games.kenjin.state import KenjinState  # noqa: E402
@@ -218,3 +219,17 @@ def test_without_jax_there_is_a_sentence() -> None:
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert "pip install 'gorin[vector]'" in said.stdout
+
+
+def test_the_example_runs() -> None:
+    """In a short form: it plays, learns from what it played, and says how it does."""
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "docs" / "vector_example.py"), "2", "16"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    before, after = done.stdout.splitlines()
+    assert before.startswith("before: ")
+    assert after.startswith("after 2 updates of 16 games: ")
+    assert 0.0 <= float(after.split(": ")[1]) <= 1.0
