@@ -109,6 +109,7 @@ ONCE = (
     "tests/test_cli_hosting.py",
     "tests/tools",
     "tests/training",
+    "tests/vector",
 )
 
 

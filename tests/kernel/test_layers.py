@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "terminal": {"kernel", "bots"},
     "server": {"kernel", "bots"},
     "campaign": {"kernel", "games", "bots", "arena"},
+    "vector": {"kernel", "games"},
 }
 
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
