@@ -10,6 +10,7 @@ import pytest
 from gorin.games import find
 from gorin.games.kenjin.hunches import CLUES, EVEN, SUSPECTS, clues, held, hunches
 from gorin.games.kenjin.redeal import deal_likely, guessed
+from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import DRAFT, OVER
 from gorin.games.kenjin.units import UNIT_BITS, hand_units, known_to, owner_of
 from gorin.kernel.rng import rng_of
@@ -119,6 +120,7 @@ def test_what_was_expected_is_forgotten_when_somebody_acts():
         for seat in range(2):
             fresh = find("kenjin").load(state.dump())
             one, other = state.answered(seat, rng_of(f"{number}")), fresh.answered(seat, rng_of(f"{number}"))
+            assert isinstance(other, KenjinState)
             assert (one.stacks, one.hands) == (other.stacks, other.hands)
             compared += 1
     assert compared > 40
