@@ -1,0 +1,214 @@
+"""Certain puzzles: positions of games in which one choice alone forces the goal, whatever is hidden.
+
+Cheap looks come first: most positions drop out before they cost anything (`Mine.dropped` says where).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+import gorin
+from gorin.bots import make, think
+from gorin.kernel.contract import Game, State
+from gorin.kernel.goals import Goal
+from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.values import GorinError
+from gorin.puzzles.solving import Planner, Solver, Spent
+from gorin.puzzles.themes import themes
+from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
+
+#: How many worlds a solution must stand, and how many choices there must be: one after the other on the
+#: longest way, and at the first, with its targets and all.
+WORLDS: Final = 64
+DEPTH: Final = 3
+BREADTH: Final = 6
+#: How large a battle may look by probes, and what may be spent on one first choice, and on the plan.
+LINES: Final = 300_000.0
+PROBES: Final = 8
+FIRST: Final = 3_000
+PLAN: Final = 120_000
+#: How often `greedy` is asked, which chooses by worlds at random, and what `search` may look at: ten times
+#: as much as the best of the cast, `search:400`.
+ASKED: Final = 3
+SEARCH: Final = "search:4000"
+LEARNER: Final = "search:400"
+#: A puzzle begins with the rating of those who might solve it: `search:400` does, ten times that does, neither.
+RATINGS: Final = (1500, 1700, 1900)
+
+
+class Mine:
+    """Looks for puzzles in the games of one seed after the other."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.dropped: Counter[str] = Counter()
+
+    def bots_game(self, options: Any, plain: dict[str, Any], seed: str, spec: str) -> Iterator[Puzzle]:
+        """The puzzles in one game of two bots."""
+        seats = 2
+        state = self.game.new(seats, options, seed)
+        bots = [make(spec, f"{seed}/mood/{seat}") for seat in range(seats)]
+        streams = [rng_of(f"{seed}/bot/{seat}") for seat in range(seats)]
+        codes: list[int] = []
+        taken = ""  # the stretch that a puzzle was found in: one is enough
+        while state.deciders():
+            seat = state.first_of(state.deciders())
+            if state.span() != taken:
+                found = self.look(state, seat, seed, codes, plain)
+                if found is not None:
+                    taken = state.span()
+                    yield found
+            code = think(bots[seat], state, seat, streams[seat])
+            codes.append(code)
+            state.play(seat, code)
+
+    def record_game(self, record: Record) -> Iterator[Puzzle]:
+        """The puzzles in a game that a record tells."""
+        yield from self._along(coded(record, self.game), record.options, record.seed)
+
+    def look(
+        self, state: State, seat: int, seed: str, codes: list[int], options: dict[str, Any]
+    ) -> Puzzle | None:
+        """The puzzle that a position is, if it is one."""
+        if not state.settled() or len(state.legal(seat)) < 3:
+            return None
+        goals = self.game.goals(state, seat)
+        if not goals:
+            return None
+        if breadth(state, seat) < BREADTH:
+            return self._drop("few choices")
+        name = name_of(self.game.name, seed, codes, seat)
+        rng = rng_of(f"puzzle {name}")
+        if Solver(self.game, seat, goals[0], 1 << 30).size(state, rng, PROBES) > LINES:
+            return self._drop("too large")
+        try:
+            found = self._only_way(state, seat, goals)
+            if found is None:
+                return None
+            return self._proved(state, seat, *found, rng, (name, seed, codes, options))
+        except Spent:
+            return self._drop("too long")
+
+    def _drop(self, why: str) -> None:
+        self.dropped[why] += 1
+
+    def _only_way(self, state: State, seat: int, goals: list[Goal]) -> tuple[Goal, int] | None:
+        """The boldest goal that can be forced in this world, and its one first choice, if there is but one."""
+        twins = state.decision(seat).same
+        legal = state.legal(seat)
+        firsts = [code for index, code in enumerate(legal) if not twins or twins[index] == index]
+        usual = think(make("greedy:1"), state, seat, rng_of("usual"))
+        # What a bot would do comes first, and passing: where both are right, most positions drop out.
+        passing = state.declining(seat)
+        firsts.sort(key=lambda code: code not in (usual, passing))
+        for goal in goals:
+            right: list[int] = []
+            for code in firsts:
+                solver = Solver(self.game, seat, goal, FIRST)
+                if solver.wins(solver.after(state, seat, code)):
+                    right.append(code)
+                    if len(right) > 1:
+                        return self._drop("several ways")
+            if right:
+                return goal, right[0]
+        return self._drop("no way")
+
+    def _greedily(self, solver: Solver, state: State, number: int) -> bool:
+        """Whether `greedy` reaches the goal from here in this world, whatever the others do."""
+        found = solver.advance(state)
+        if found is not None:
+            return found
+        mover = state.first_of(state.deciders())
+        if mover != solver.seat:
+            return all(
+                self._greedily(solver, solver.after(state, mover, code), number)
+                for code in state.legal(mover)
+            )
+        code = think(make("greedy"), state, mover, rng_of(f"greedy {number}"))
+        after = solver.after(state, mover, code)
+        return solver.wins(after.clone()) and self._greedily(solver, after, number)
+
+    def _proved(
+        self,
+        state: State,
+        seat: int,
+        goal: Goal,
+        code: int,
+        rng: Rng,
+        about: tuple[str, str, list[int], dict[str, Any]],
+    ) -> Puzzle | None:
+        greedy = make("greedy")
+        guess = -1
+        for number in range(ASKED):
+            guess = think(greedy, state, seat, rng_of(f"{about[0]} greedy {number}"))
+            if same_choice(state, seat, guess, code):
+                solver = Solver(self.game, seat, goal, FIRST)
+                if self._greedily(solver, solver.after(state, seat, code), number):
+                    return self._drop("greedy finds it")
+        planner = Planner(self.game, seat, goal, PLAN)
+        worlds = [state.clone(), *(state.redeal(seat, rng) for _ in range(WORLDS))]
+        for world in worlds:
+            if not planner.wins(planner.after(world, seat, code)):
+                return self._drop("not in all worlds")
+        first = [planner.after(world, seat, code) for world in worlds]
+        onward = planner.plan(first, first[0])
+        if onward is None:
+            return self._drop("no plan for all worlds")
+        solution = Line(code, onward)
+        if solution.decisions() < DEPTH:
+            return self._drop("too short")
+        choice = think(make(SEARCH), state, seat, rng_of(f"{about[0]} search"))
+        sees = same_choice(state, seat, choice, code)
+        quick = sees and same_choice(
+            state, seat, think(make(LEARNER), state, seat, rng_of(f"{about[0]} learner")), code
+        )
+        name, seed, codes, options = about
+        self._drop("found")
+        return Puzzle(
+            id=name,
+            game=self.game.name,
+            kind="certain",
+            seats=state.seats(),
+            options=options,
+            seed=seed,
+            codes=codes.copy(),
+            seat=seat,
+            goal=goal,
+            solution=solution,
+            evidence=Evidence(len(worlds), breadth(state, seat), planner.looked, guess, choice),
+            themes=themes(state, seat, solution),
+            rating=RATINGS[0] if quick else RATINGS[1] if sees else RATINGS[2],
+            versions={"gorin": gorin.__version__, "puzzles": str(FORMAT)},
+        )
+
+
+def same_choice(state: State, seat: int, one: int, other: int) -> bool:
+    """Whether two choices are one as far as anybody can see."""
+    if one == other:
+        return True
+    twins = state.decision(seat).same
+    legal = state.legal(seat)
+    return bool(twins) and twins[legal.index(one)] == twins[legal.index(other)]
+
+
+def breadth(state: State, seat: int) -> int:
+    """How many choices there are when each is counted with what belongs to it, but not how it is paid for."""
+    return sum(_ways(state, seat, code, 3) for code in state.legal(seat))
+
+
+def _ways(state: State, seat: int, code: int, deep: int) -> int:
+    after = state.clone()
+    after.play(seat, code)
+    if deep == 0 or after.settled() or seat not in after.deciders():
+        return 1
+    legal = after.legal(seat)
+    declining = after.declining(seat)
+    return max(1, sum(_ways(after, seat, each, deep - 1) for each in legal if each != declining))
+
+
+def check_game(game: Game) -> None:
+    """Refuse a game that sets no goals."""
+    if type(game).goals is Game.goals:
+        raise GorinError(f"{game.title} sets no goals, so no certain puzzles can be made of it.")
