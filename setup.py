@@ -196,6 +196,7 @@ PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
     "src/gorin/kernel/battle.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/goals.py": "msgspec's structs, which are made at run time",
+    "src/gorin/kernel/pickling.py": "writes and reads states, once each",
     "src/gorin/kernel/figures.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/workshop.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/values.py": "msgspec's structs, which are made at run time",

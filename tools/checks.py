@@ -39,6 +39,9 @@ def ensure_browser() -> bool:
     return False
 
 
+#: The packages that tests need: those of the tests themselves, and those of what they test.
+NEEDED = ("dev", "research", "ray", "vector")
+
 #: What is the same on either engine, and so is tested once, on the one that people run: servers, browsers,
 #: the command line, the documents, the tools, what is installed, whether rules have tests, and how strong
 #: the bots are; what reads declarations and texts. And what follows whole games move by move: both engines
@@ -48,6 +51,7 @@ ONCE = (
     "tests/bots",
     "tests/browser",
     "tests/conformance/test_long_games.py",
+    "tests/conformance/test_pickling.py",
     "tests/conformance/test_properties.py",
     "tests/conformance/test_refusals.py",
     "tests/conformance/test_secrets.py",
@@ -224,7 +228,7 @@ def main(quick: bool, mutants: bool) -> int:
 
         chromium = beside.submit(ensure_browser)
         try:
-            bootstrap.ensure(["dev"], must_compile=compiled, meanwhile=meanwhile)
+            bootstrap.ensure([*NEEDED], must_compile=compiled, meanwhile=meanwhile)
         except SystemExit:  # it says what failed; nobody waits for what has begun meanwhile
             for step in computing:
                 step.give_up()

@@ -26,14 +26,18 @@ app = typer.Typer(no_args_is_help=True, help="Puzzles: made from games, and chec
 def make_command(
     game: GameName,
     out: Annotated[Path, typer.Option(help="Where puzzles are kept, one a line; a search there goes on.")],
-    source: Annotated[Literal["bots", "records"], typer.Option("--from", help="Games of bots, or records.")] = (
-        "bots"
-    ),
+    source: Annotated[
+        Literal["bots", "records"], typer.Option("--from", help="Games of bots, or records.")
+    ] = ("bots"),
     file: Annotated[Path | None, typer.Option(help="The file of records, with --from records.")] = None,
-    games: Annotated[int, typer.Option(help="How many games to search, those before counted in.", min=1)] = 100,
+    games: Annotated[
+        int, typer.Option(help="How many games to search, those before counted in.", min=1)
+    ] = 100,
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same puzzles.")] = "puzzles",
     bots: Annotated[str, typer.Option(help="Who plays the games.")] = PLAYERS,
-    seconds: Annotated[float, typer.Option(help="Stop after so many seconds of the processors.", min=0)] = 0.0,
+    seconds: Annotated[
+        float, typer.Option(help="Stop after so many seconds of the processors.", min=0)
+    ] = 0.0,
     jobs: Annotated[int, typer.Option(help="How many processes; 0: one for each core.", min=0)] = 1,
 ) -> None:
     """Search games for puzzles. It can be stopped at any time, and goes on when it is called again."""
@@ -70,7 +74,9 @@ def pack_command(
 
 @app.command("check")
 def check_command(
-    file: Annotated[Path | None, typer.Argument(help="A file of puzzles; by default all that are shipped.")] = None,
+    file: Annotated[
+        Path | None, typer.Argument(help="A file of puzzles; by default all that are shipped.")
+    ] = None,
     deep: Annotated[
         bool, typer.Option("--deep", help="Prove again that nothing else is right, and in other worlds.")
     ] = False,

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PATIENCE, PHONE, Person, new_name, picture
 from browser.test_pages import examine
+from conftest import ROOT
+
+sys.path.insert(0, str(ROOT / "bench"))
+
+from server.table import Person as Caller
+from server.table import close_all
 
 Make = Callable[..., Person]
 
@@ -423,9 +432,24 @@ def test_cards_are_printed_in_their_size(person: Make) -> None:
     assert one.errors == []
 
 
+def finish_games(address: str, *decks: str) -> None:
+    """Games that are over at once, at open tables: the host brings these decks in turn, and gives up."""
+    server: Any = SimpleNamespace(url=address, socket_url=address.replace("http", "ws") + "/ws")
+    host = Caller(server)
+    for deck in decks:
+        options = {"decks": [deck, "scorpion"]}
+        match = host.opens(game="celestial", options=options, bots=[None, "random"])
+        host.does(match, "start")
+        chair = host.sits_down(match)
+        chair.send("resign", match=match)
+        chair.until_over()
+    close_all()
+
+
 def test_the_page_of_cards_speaks_the_language_and_names_decks(person: Make) -> None:
     one = person(DESK)
     page = one.page
+    finish_games(one.server, "lion", "lion", "lion")
     page.goto(one.server + "/cards")
     page.locator(".face").first.wait_for()
     page.get_by_test_id("cards-how").click()
@@ -437,7 +461,13 @@ def test_the_page_of_cards_speaks_the_language_and_names_decks(person: Make) -> 
     faces.first.click()
     decks = page.get_by_test_id("in-decks")
     expect(decks.get_by_role("link").first).to_be_visible()
+    played = page.get_by_test_id("played-with")
+    expect(played).to_contain_text("finished games at open tables")
     examine(one, "cards-in-decks", DESK)
+    other = played.get_by_role("button").first
+    title = str(other.locator("span").first.text_content())
+    other.click()
+    expect(page.get_by_role("dialog", name=title)).to_be_visible()
     decks.get_by_role("link").first.click()
     expect(page.get_by_test_id("builder")).to_be_visible()
     assert one.errors == []

@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "games": {"kernel"},
     "bots": {"kernel"},
     "arena": {"kernel", "bots"},
+    "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
     "terminal": {"kernel", "bots"},
     "server": {"kernel", "bots"},

@@ -14,6 +14,7 @@ from gorin.kernel.cast import Ladder, climb, enlist
 from gorin.kernel.chances import CALIBRATIONS, Calibration
 from gorin.kernel.contract import Game
 from gorin.kernel.figures import FIGURES, Figures
+from gorin.kernel.pickling import found_by
 from gorin.kernel.values import GorinError, enter_rulings
 
 GAMES: dict[str, Game] = {
@@ -50,3 +51,6 @@ def find(name: str) -> Game:
         return GAMES[name]
     except KeyError:
         raise GorinError(f"There is no game called '{name}'; there is {', '.join(sorted(GAMES))}.") from None
+
+
+found_by(find)

@@ -14,6 +14,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from gorin.kernel.cast import Persona
+from gorin.kernel.pickling import Judged, reduced_game, reduced_state
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence, text_of
 from gorin.kernel.values import (
@@ -89,8 +90,18 @@ class State:
         raise NotImplementedError
 
     def clone(self) -> State:
-        """An independent copy."""
+        """An independent copy, which goes on alike. Nobody listens to it, and nobody counts in it."""
         raise NotImplementedError
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What is pickled is what `clone` copies; it goes on alike in any process, compiled or not."""
+        return reduced_state(self)
 
     def redeal(self, seat: int, rng: Rng) -> State:
         """A random state that this seat cannot tell from the true one, each equally likely a priori."""
@@ -205,6 +216,10 @@ class State:
         """The same by the numbers that were learned for such a table; whether there are some."""
         return False
 
+    def figures_given(self) -> Judged:
+        """What `judge_by` was told of this copy so far, call by call; empty where it judges as usual."""
+        return ()
+
     def sides(self) -> int:
         """How many sides can win; seat s is of side s modulo so many."""
         return self.seats()
@@ -236,6 +251,10 @@ class State:
         return False
 
     # --- the border: typed values --------------------------------------------------------------------
+
+    def game(self) -> str:
+        """The name of the game that this is a state of, as the registry has it."""
+        raise NotImplementedError
 
     def action(self, seat: int, code: int) -> Action:
         """The typed action that a legal code stands for."""
@@ -310,6 +329,10 @@ class State:
         """Everything in this state, hidden cards included, as canonical JSON; `Game.load` reads it."""
         raise NotImplementedError
 
+    def layout(self) -> str:
+        """What the numbers in `dump` stand for, as a digest: a dump of another layout is not to be read."""
+        raise NotImplementedError
+
     def code(self, seat: int, action: Action) -> int:
         """The code of a legal action, or `Refused` with the rule that forbids it."""
         action = self.canonical(action)
@@ -379,6 +402,16 @@ class Game:
         self.moments = moments
         #: Whether something was learned for tables of this game (`State.model`).
         self.learned = learned
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is the same everywhere: its name is enough."""
+        return reduced_game(self)
 
     def new(self, seats: int, options: Any, seed: str) -> State:
         """A new game. Raises `GorinError` where the seats or options do not go together."""

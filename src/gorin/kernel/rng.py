@@ -40,6 +40,15 @@ class Rng:
         twin._start = self._start
         return twin
 
+    def __copy__(self) -> Rng:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Rng:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restored, (self.saved(),)
+
     def fork(self) -> Rng:
         """A new, independent stream, keyed by the next words of this one."""
         key = b"".join([self.word().to_bytes(4, "little") for _ in range(4)])

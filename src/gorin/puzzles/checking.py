@@ -11,7 +11,8 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.record import FindGame
 from gorin.kernel.rng import rng_of
 from gorin.puzzles.judging import AHEAD, GLANCE, WORLDS, Trial, ahead, mean
-from gorin.puzzles.mining import FIRST, WORLDS as HIDDEN, same_choice
+from gorin.puzzles.mining import FIRST, same_choice
+from gorin.puzzles.mining import WORLDS as HIDDEN
 from gorin.puzzles.solving import Solver, Spent
 from gorin.puzzles.values import Line, Puzzle, PuzzleError, position
 

@@ -7,17 +7,18 @@ same streams of chance, so that luck is the same for all of them. Most positions
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
 import gorin
 from gorin.bots import make, play_bots, think
 from gorin.bots.playing import Bot
 from gorin.kernel.contract import Game, State
 from gorin.kernel.goals import Goal
-from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.rng import rng_of
 from gorin.puzzles.mining import ASKED, LEARNER, RATINGS, SEARCH, same_choice
+from gorin.puzzles.source import Position
 from gorin.puzzles.themes import themes
 from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
 
@@ -25,14 +26,16 @@ from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
 #: the best ones, then the two best; and once more in as many again, which must say the same.
 AHEAD: Final = 0.15
 ERRORS: Final = 3.0
-GLANCE: Final = 12
-LOOK: Final = 120
+GLANCE: Final = 16
+LOOK: Final = 100
 WORLDS: Final = 1000
 #: What is this far behind after a glance is no rival; so many choices there must be.
 HOPELESS: Final = 0.3
 BREADTH: Final = 5
 #: Where there is more to choose from, few choices differ much, and each look costs more.
 MOST_CHOICES: Final = 16
+#: Who shows that `greedy` may be wrong: where the two agree nothing is judged.
+BETTER: Final = "learned"
 #: Who plays on.
 PLAYER: Final = "learned:1"
 MOST_DECISIONS: Final = 10_000
@@ -86,26 +89,17 @@ class Judge:
         self.game = game
         self.dropped: Counter[str] = Counter()
 
-    def bots_game(self, options: Any, plain: dict[str, Any], seed: str, spec: str) -> Iterator[Puzzle]:
-        """The puzzles in one game of two bots; one is enough."""
-        state = self.game.new(2, options, seed)
-        bots = [make(spec, f"{seed}/mood/{seat}") for seat in range(2)]
-        streams = [rng_of(f"{seed}/bot/{seat}") for seat in range(2)]
-        codes: list[int] = []
-        while state.deciders():
-            seat = state.first_of(state.deciders())
-            found = self.look(state, seat, seed, codes, plain)
+    def search(self, positions: Iterable[Position]) -> Iterator[Puzzle]:
+        """The puzzle in a game: one is enough."""
+        for here in positions:
+            found = self.look(here)
             if found is not None:
                 yield found
                 return
-            code = think(bots[seat], state, seat, streams[seat])
-            codes.append(code)
-            state.play(seat, code)
 
-    def look(
-        self, state: State, seat: int, seed: str, codes: list[int], options: dict[str, Any]
-    ) -> Puzzle | None:
+    def look(self, here: Position) -> Puzzle | None:
         """The puzzle that a position is, if it is one."""
+        state, seat = here.state, here.seat
         legal = state.legal(seat)
         if not state.settled() or not BREADTH <= len(legal) <= MOST_CHOICES:
             return None
@@ -113,13 +107,19 @@ class Judge:
         firsts = [code for index, code in enumerate(legal) if not twins or twins[index] == index]
         if len(firsts) < BREADTH:
             return self._drop("few choices")
-        name = name_of(self.game.name, seed, codes, seat)
+        name = name_of(self.game.name, here.seed, here.codes, seat)
+        greedy = make("greedy")
+        guess = think(greedy, state, seat, rng_of(f"{name} greedy 0"))
+        better = think(make(BETTER), state, seat, rng_of(f"{name} better"))
+        if same_choice(state, seat, guess, better):
+            return self._drop("bots agree")
         trial = Trial(state, seat, PLAYER)
+        pair = trial.shares([better, guess], range(LOOK), f"{name} pair")
+        if mean(pair[0]) - mean(pair[1]) < AHEAD / 2:
+            return self._drop("greedy is about as good")
         glances = trial.shares(firsts, range(GLANCE), f"{name} glance")
         order = sorted(range(len(firsts)), key=lambda index: -sum(glances[index]))
         best = mean(glances[order[0]])
-        if best - mean(glances[order[1]]) < AHEAD / 2:
-            return self._drop("close at a glance")
         near = [index for index in order if mean(glances[index]) >= best - HOPELESS][:6]
         near = near if len(near) > 1 else order[:2]
         looks = trial.shares([firsts[index] for index in near], range(LOOK), f"{name} look")
@@ -128,7 +128,6 @@ class Judge:
         if ahead(looks[0], looks[1])[0] < 0.8 * AHEAD:
             return self._drop("close")
         code = firsts[near[0]]
-        greedy, guess = make("greedy"), -1
         for number in range(ASKED):
             guess = think(greedy, state, seat, rng_of(f"{name} greedy {number}"))
             if same_choice(state, seat, guess, code):
@@ -149,10 +148,10 @@ class Judge:
             id=name,
             game=self.game.name,
             kind="judgement",
-            seats=state.seats(),
-            options=options,
-            seed=seed,
-            codes=codes.copy(),
+            seats=here.seats,
+            options=here.options,
+            seed=here.seed,
+            codes=here.codes.copy(),
             seat=seat,
             goal=GOAL,
             solution=solution,

@@ -13,12 +13,12 @@ from msgspec import Struct
 
 from gorin.bots.processes import workers
 from gorin.kernel.contract import Game
-from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame, Record
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from gorin.puzzles.judging import Judge
 from gorin.puzzles.mining import Mine
+from gorin.puzzles.source import of_bots, of_record
 from gorin.puzzles.values import Puzzle, read_file
 
 #: The bots in whose games is searched err: what an opponent has just done wrong is what puzzles are made of.
@@ -68,10 +68,10 @@ def search(game: Game, work: Work) -> Searched:
     seeker = Mine(game) if game.new(2, None, "shape").horizon() else Judge(game)
     if work.record is None:
         seed = f"{work.seed} {work.number}"
-        plain = options_of(game, seed)
-        found = list(seeker.bots_game(read_options(game, plain), plain, seed, work.bots))
+        positions = of_bots(game, options_of(game, seed), seed, work.bots)
     else:
-        found = list(seeker.record_game(work.record))
+        positions = of_record(game, work.record)
+    found = list(seeker.search(positions))
     return Searched(found, process_time() - begun, dict(seeker.dropped))
 
 

@@ -6,16 +6,16 @@ Cheap looks come first: most positions drop out before they cost anything (`Mine
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterable, Iterator
+from typing import Final
 
 import gorin
 from gorin.bots import make, think
 from gorin.kernel.contract import Game, State
 from gorin.kernel.goals import Goal
 from gorin.kernel.rng import Rng, rng_of
-from gorin.kernel.values import GorinError
 from gorin.puzzles.solving import Planner, Solver, Spent
+from gorin.puzzles.source import Position
 from gorin.puzzles.themes import themes
 from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
 
@@ -25,9 +25,9 @@ WORLDS: Final = 64
 DEPTH: Final = 3
 BREADTH: Final = 6
 #: How large a battle may look by probes, and what may be spent on one first choice, and on the plan.
-LINES: Final = 300_000.0
+LINES: Final = 100_000.0
 PROBES: Final = 8
-FIRST: Final = 3_000
+FIRST: Final = 2_000
 PLAN: Final = 120_000
 #: How often `greedy` is asked, which chooses by worlds at random, and what `search` may look at: ten times
 #: as much as the best of the cast, `search:400`.
@@ -45,33 +45,19 @@ class Mine:
         self.game = game
         self.dropped: Counter[str] = Counter()
 
-    def bots_game(self, options: Any, plain: dict[str, Any], seed: str, spec: str) -> Iterator[Puzzle]:
-        """The puzzles in one game of two bots."""
-        seats = 2
-        state = self.game.new(seats, options, seed)
-        bots = [make(spec, f"{seed}/mood/{seat}") for seat in range(seats)]
-        streams = [rng_of(f"{seed}/bot/{seat}") for seat in range(seats)]
-        codes: list[int] = []
+    def search(self, positions: Iterable[Position]) -> Iterator[Puzzle]:
+        """The puzzles in a game."""
         taken = ""  # the stretch that a puzzle was found in: one is enough
-        while state.deciders():
-            seat = state.first_of(state.deciders())
-            if state.span() != taken:
-                found = self.look(state, seat, seed, codes, plain)
+        for here in positions:
+            if here.state.span() != taken:
+                found = self.look(here)
                 if found is not None:
-                    taken = state.span()
+                    taken = here.state.span()
                     yield found
-            code = think(bots[seat], state, seat, streams[seat])
-            codes.append(code)
-            state.play(seat, code)
 
-    def record_game(self, record: Record) -> Iterator[Puzzle]:
-        """The puzzles in a game that a record tells."""
-        yield from self._along(coded(record, self.game), record.options, record.seed)
-
-    def look(
-        self, state: State, seat: int, seed: str, codes: list[int], options: dict[str, Any]
-    ) -> Puzzle | None:
+    def look(self, here: Position) -> Puzzle | None:
         """The puzzle that a position is, if it is one."""
+        state, seat = here.state, here.seat
         if not state.settled() or len(state.legal(seat)) < 3:
             return None
         goals = self.game.goals(state, seat)
@@ -79,7 +65,7 @@ class Mine:
             return None
         if breadth(state, seat) < BREADTH:
             return self._drop("few choices")
-        name = name_of(self.game.name, seed, codes, seat)
+        name = name_of(self.game.name, here.seed, here.codes, seat)
         rng = rng_of(f"puzzle {name}")
         if Solver(self.game, seat, goals[0], 1 << 30).size(state, rng, PROBES) > LINES:
             return self._drop("too large")
@@ -87,7 +73,7 @@ class Mine:
             found = self._only_way(state, seat, goals)
             if found is None:
                 return None
-            return self._proved(state, seat, *found, rng, (name, seed, codes, options))
+            return self._proved(here, *found, rng, name)
         except Spent:
             return self._drop("too long")
 
@@ -132,17 +118,17 @@ class Mine:
 
     def _proved(
         self,
-        state: State,
-        seat: int,
+        here: Position,
         goal: Goal,
         code: int,
         rng: Rng,
-        about: tuple[str, str, list[int], dict[str, Any]],
+        name: str,
     ) -> Puzzle | None:
+        state, seat = here.state, here.seat
         greedy = make("greedy")
         guess = -1
         for number in range(ASKED):
-            guess = think(greedy, state, seat, rng_of(f"{about[0]} greedy {number}"))
+            guess = think(greedy, state, seat, rng_of(f"{name} greedy {number}"))
             if same_choice(state, seat, guess, code):
                 solver = Solver(self.game, seat, goal, FIRST)
                 if self._greedily(solver, solver.after(state, seat, code), number):
@@ -159,21 +145,20 @@ class Mine:
         solution = Line(code, onward)
         if solution.decisions() < DEPTH:
             return self._drop("too short")
-        choice = think(make(SEARCH), state, seat, rng_of(f"{about[0]} search"))
+        choice = think(make(SEARCH), state, seat, rng_of(f"{name} search"))
         sees = same_choice(state, seat, choice, code)
         quick = sees and same_choice(
-            state, seat, think(make(LEARNER), state, seat, rng_of(f"{about[0]} learner")), code
+            state, seat, think(make(LEARNER), state, seat, rng_of(f"{name} learner")), code
         )
-        name, seed, codes, options = about
         self._drop("found")
         return Puzzle(
             id=name,
             game=self.game.name,
             kind="certain",
-            seats=state.seats(),
-            options=options,
-            seed=seed,
-            codes=codes.copy(),
+            seats=here.seats,
+            options=here.options,
+            seed=here.seed,
+            codes=here.codes.copy(),
             seat=seat,
             goal=goal,
             solution=solution,
@@ -206,9 +191,3 @@ def _ways(state: State, seat: int, code: int, deep: int) -> int:
     legal = after.legal(seat)
     declining = after.declining(seat)
     return max(1, sum(_ways(after, seat, each, deep - 1) for each in legal if each != declining))
-
-
-def check_game(game: Game) -> None:
-    """Refuse a game that sets no goals."""
-    if type(game).goals is Game.goals:
-        raise GorinError(f"{game.title} sets no goals, so no certain puzzles can be made of it.")

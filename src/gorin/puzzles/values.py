@@ -21,6 +21,7 @@ from gorin.kernel.values import GorinError
 FORMAT: Final = 1
 DATA: Final = Path(__file__).parent / "data"
 
+
 class Line(Struct, frozen=True, array_like=True):
     """A solution: what to choose, and how that goes on after each way in which the others may answer.
 

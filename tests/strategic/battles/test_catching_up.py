@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 from gorin.games import find
 from gorin.games.l5r.clash import Clash
 from gorin.games.l5r.flow.rest import Rest
@@ -218,3 +220,31 @@ def test_a_redealt_world_goes_on_from_what_its_newcomer_knows() -> None:
     while world.apart:
         world.play(3, world.legal(3)[0])
     assert world.hands[2] == hand
+
+
+@rule("S22")
+def test_a_pickled_battle_goes_on_alike() -> None:
+    """Also a redealt one, in which a newcomer's own copy does not follow from what was chosen in it."""
+    match = parted()
+    for _ in range(3):
+        play(match, 2)
+    for state in (clash(match), *(clash(match).redeal(seat, rng_of("world")) for seat in (0, 2, 3))):
+        twin = pickle.loads(pickle.dumps(state))
+        assert isinstance(twin, Clash)
+        while True:
+            assert twin.dump() == state.dump()
+            assert twin.evaluate() == state.evaluate()
+            assert [twin.view(seat) for seat in range(4)] == [state.view(seat) for seat in range(4)]
+            if not state.apart:
+                break
+            mover = state.deciders()[-1]
+            for each in (state, twin):
+                each.play(mover, each.legal(mover)[0])
+
+
+@rule("S22")
+def test_figures_reach_the_copies_of_newcomers() -> None:
+    state = clash(parted()).redeal(2, rng_of("world"))
+    state.judge_by({"force": 20.0})
+    assert [branch.figures()["force"] for branch in state.branches] == [20.0, 20.0]
+    assert pickle.loads(pickle.dumps(state)).evaluate() == state.evaluate()

@@ -180,6 +180,20 @@ export type ReadyDecks = {
   decks: Record<string, Sheet>;
 };
 
+/** A title, and in how many decks it was beside another. */
+export type Companion = {
+  title: string;
+  decks: number;
+};
+
+/** A card in the last finished games at open tables: in how many games and decks, how many these decks have won (a shared win counts in part), and the titles that are there more often than elsewhere. */
+export type PlayedWith = {
+  games: number;
+  decks: number;
+  won: number;
+  companions: Companion[];
+};
+
 /** A deck to be kept. `public`: everybody may look at it and play it. */
 export type KeepRequest = {
   game: string;

@@ -10,6 +10,7 @@ import type {
   Judged,
   KeepRequest,
   PackedDeck,
+  PlayedWith,
   Pool,
   ReadyDecks,
   Reading,
@@ -39,6 +40,7 @@ export const decks = {
   pack: (game: string, sheet: Sheet) => post<PackedDeck>(`${workshop(game)}/pack`, { sheet }),
   unpack: (game: string, packed: string, pool: Pool) => post<Judged>(`${workshop(game)}/unpack`, { packed, pool }),
   ready: (game: string) => get<ReadyDecks>(`${workshop(game)}/ready`),
+  played: (game: string, title: string) => get<PlayedWith>(`${workshop(game)}/played${query({ title })}`),
 
   mine: () => get<DeckLines>('/api/decks'),
   open: (game: string) => get<DeckLines>(`/api/decks/public${query({ game })}`),

@@ -206,6 +206,9 @@ class KenjinState(Table):
 
     # --- the border ----------------------------------------------------------------------------------
 
+    def game(self) -> str:
+        return "kenjin"
+
     def action(self, seat: int, code: int) -> Action:
         return border.action(self, code)
 
@@ -235,6 +238,9 @@ class KenjinState(Table):
 
     def dump(self) -> bytes:
         return view.dump(self)
+
+    def layout(self) -> str:
+        return view.LAYOUT
 
 
 def _choices(g: KenjinState) -> list[int]:

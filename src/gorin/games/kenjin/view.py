@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Raw, Struct
@@ -15,6 +15,7 @@ from gorin.games.kenjin.score import scores, winners
 from gorin.games.kenjin.table import DEPLOY, DRAFT, OVER, PENDING, PHASES, SACRIFICE, Outcome
 from gorin.games.kenjin.tell import words
 from gorin.games.kenjin.units import FIRST_SECRET, NAMES, UP, hand_units, known_to, owner_of, unit_of
+from gorin.kernel.pickling import layout_of
 from gorin.kernel.values import Area, Card, Fact, View, to_json
 
 if TYPE_CHECKING:
@@ -208,6 +209,8 @@ _TUPLES = (
     *("tiles", "strengths", "clans", "fours", "sixes"),
     *("assassinated", "aside", "bonus", "port", "picks", "fights"),
 )
+#: Tiles, units and phases go by their numbers.
+LAYOUT: Final = layout_of((*TILES, *NAMES, *PHASES, *_PLAIN, *_TUPLES))
 
 
 def dump(state: KenjinState) -> bytes:

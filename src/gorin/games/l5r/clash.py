@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import structs
+from msgspec import Raw, structs
 
 from gorin.games.l5r.border import tell, view
 from gorin.games.l5r.decks.deck import Deck
@@ -23,6 +23,7 @@ from gorin.games.l5r.flow.rounds import Round
 from gorin.games.l5r.flow.turn import Turn
 from gorin.games.l5r.flow.underway import NO_CODES, Underway
 from gorin.games.l5r.language.cards import CardDef
+from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -110,6 +111,16 @@ class Clash(L5RState):
         twin.finished = self.finished
         twin.trusted = self.trusted
         return twin
+
+    def judge_by(self, figures_: dict[str, float]) -> None:
+        super().judge_by(figures_)
+        for branch in self.branches:
+            branch.judge_by(figures_)
+
+    def dump(self) -> bytes:
+        """The newcomers' copies follow from what was chosen in them, but for one that was dealt anew."""
+        branch = self.branch_of(self.trusted) if self.trusted >= 0 else None
+        return dump(self) if branch is None else dump(self, Raw(branch.dump()))
 
     # --- what a campaign does to its battle ------------------------------------------------------------
 
@@ -352,13 +363,16 @@ def _branch(g: Clash, index: int) -> Clash:
     return twin
 
 
-def rebuild(g: Clash) -> None:
+def rebuild(g: Clash, trusted: Clash | None) -> None:
     """Make the copies anew from what was chosen in them, after a game was read back."""
     if not g.apart:
         return
     g.branches = [_branch(g, index) for index in range(len(g.parted))]
     for index in range(len(g.parted)):
         branch = g.branches[index]
+        if trusted is not None and trusted.alone == branch.alone:
+            g.branches[index] = trusted
+            continue
         script = g.scripts[index]
         for at in range(0, len(script), 2):
             branch.underway.choose(branch, script[at + 1])

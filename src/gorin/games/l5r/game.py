@@ -24,7 +24,7 @@ from gorin.games.l5r.rulesets.imperial import IMPERIAL as IMPERIAL_RULES
 from gorin.games.l5r.rulesets.variants import ADVANCED
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.saving.census import census, names_of
-from gorin.games.l5r.saving.dump import restore
+from gorin.games.l5r.saving.dump import NOBODY_S, restore
 from gorin.games.l5r.sets import everything, pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
@@ -51,6 +51,7 @@ class _Dumped(msgspec.Struct):
     """What must be known of a dump before it is read: optional rules bring abilities, a campaign arrivals."""
 
     table: _Table
+    trusted: msgspec.Raw = NOBODY_S
 
 
 class L5RGame(Game):
@@ -272,7 +273,8 @@ class L5RGame(Game):
         return stakes.goals(state, seat)
 
     def load(self, dump: bytes) -> L5RState:
-        table = msgspec.json.decode(dump, type=_Dumped).table
+        whole = msgspec.json.decode(dump, type=_Dumped)
+        table = whole.table
         rules = self.rules_of(table.variant)
         if not table.daimyo:
             state = L5RState(rules, 0, rng_of(""))
@@ -280,7 +282,9 @@ class L5RGame(Game):
             return state
         battle = Clash(rules, 0, rng_of(""))
         restore(battle, dump)
-        rebuild(battle)
+        trusted = self.load(bytes(whole.trusted)) if bytes(whole.trusted) else None
+        assert trusted is None or isinstance(trusted, Clash)
+        rebuild(battle, trusted)
         return battle
 
 

@@ -10,6 +10,7 @@ from gorin.games.l5r.border.questions.asked import also_asked
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.realm.questions import QUESTIONS
+from gorin.games.l5r.saving.addresses import addresses
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal, skip_redeal
 from gorin.games.l5r.thinking import evaluate, figures, prior, shortlist, weighing
@@ -17,6 +18,7 @@ from gorin.games.l5r.values.asking import ASK_ASSIGN, PASS
 from gorin.games.l5r.values.moves import Amends
 from gorin.games.l5r.values.terms import NO_SEAT, VICTORY_NAMES
 from gorin.kernel.figures import FIGURES
+from gorin.kernel.pickling import Judged
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence
 from gorin.kernel.values import Action, Decision, Event, Later, Part, Refusal, View, Way
@@ -116,6 +118,9 @@ class L5RState(Engine):
         self.judge_by(learned.figures)
         return True
 
+    def figures_given(self) -> Judged:
+        return figures.given_to(self.ruleset)
+
     def parts(self, seat: int) -> list[Part]:
         return weighing.parts(self, seat)
 
@@ -170,6 +175,9 @@ class L5RState(Engine):
 
     # --- the border ----------------------------------------------------------------------------------
 
+    def game(self) -> str:
+        return self.ruleset.name
+
     def action(self, seat: int, code: int) -> Action:
         return decisions.action(self, code)
 
@@ -211,3 +219,6 @@ class L5RState(Engine):
 
     def dump(self) -> bytes:
         return dump(self)
+
+    def layout(self) -> str:
+        return addresses(self.ruleset).layout

@@ -242,6 +242,9 @@ class CampaignState(Campaign):
 
     # --- the border ----------------------------------------------------------------------------------
 
+    def game(self) -> str:
+        return "strategic"
+
     def action(self, seat: int, code: int) -> Action:
         return border.action(self, seat, code)
 
@@ -265,6 +268,9 @@ class CampaignState(Campaign):
 
     def dump(self) -> bytes:
         return view.dump(self)
+
+    def layout(self) -> str:
+        return view.LAYOUT
 
 
 def _standing(state: Campaign) -> Closed:

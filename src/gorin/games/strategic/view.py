@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Raw, Struct
@@ -16,8 +16,9 @@ from gorin.games.strategic.labels import part_name
 from gorin.games.strategic.orders import Orders
 from gorin.games.strategic.position import NOBODY
 from gorin.games.strategic.turn import Turn
-from gorin.games.strategic.warmap import DESTROYED, IDS, KOKU, LANDS, SHRINES, SPACES, said
+from gorin.games.strategic.warmap import CLANS, DESTROYED, IDS, KOKU, LANDS, SHRINES, SPACES, said
 from gorin.games.strategic.words import lines
+from gorin.kernel.pickling import layout_of
 from gorin.kernel.rng import restored
 from gorin.kernel.values import Area, Card, Fact, View, to_json
 
@@ -223,6 +224,10 @@ _STATE = (
 )
 _TURN = ("rank", "walls", "fought", "sung", "pilgrims", "favors", "songs", "treaties", "attacked")
 _ORDERS = ("number", "buys", "plays", "reforms", "moves", "blocks", "fights", "peace", "gives_in")
+#: Spaces, clans and cards go by their numbers.
+LAYOUT: Final = layout_of(
+    (*IDS, *CLANS, *TITLES, *_POSITION, *_CARDS, *_STATE, *_TURN, *_ORDERS),
+)
 
 
 def dump(state: Campaign) -> bytes:

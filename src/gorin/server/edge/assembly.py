@@ -6,6 +6,7 @@ import contextlib
 import os
 
 from gorin.server.archive.library import Library
+from gorin.server.archive.played_with import PlayedDecks
 from gorin.server.campaign import context
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.war import War
@@ -40,6 +41,7 @@ class ServerProcess:
         hub.duties += [BotTurns(hub, self.autopass), self.autopass]
         self.library = Library(hub.store, hub.find, generosity)
         hub.ending.subscribe(self.library.close)
+        self.played_decks = PlayedDecks(hub)
         self.trials = Trials(hub)
         self.hints = HintQueue(generosity)
         self.shutdown = Shutdown(hub)

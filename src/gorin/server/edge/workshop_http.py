@@ -8,9 +8,10 @@ from litestar import MediaType, Response, get, post
 from litestar.params import QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
-from gorin.server.edge.http import AnyRequest, GameName, address, hub_of
+from gorin.server.edge.http import AnyRequest, GameName, address, hub_of, server_of
 from gorin.server.wire.decks import (
     DealRequest,
+    PlayedWith,
     Pool,
     ReadRequest,
     SearchRequest,
@@ -24,6 +25,7 @@ from gorin.server.workers.workshop import bounded
 BODY: Final = 200_000
 
 PoolWord = Annotated[Pool, QueryParameter(name="pool")]
+Title = Annotated[str, QueryParameter(name="title", min_length=1, max_length=120)]
 
 
 async def ask(request: AnyRequest, game: str, what: str, *about: Any) -> Response[bytes]:
@@ -107,6 +109,14 @@ async def ready_decks(request: AnyRequest, game: GameName) -> Response[bytes]:
     return await ask(request, game, "ready")
 
 
+@get("/api/workshop/{game:str}/played")
+async def played(request: AnyRequest, game: GameName, title: Title) -> PlayedWith:
+    """What a card was played with in the last finished games at open tables."""
+    found = hub_of(request).find(game)
+    found.workshop()  # or a refusal: this game has no decks to build
+    return await server_of(request).played_decks.of(address(request), found.name, title)
+
+
 WORKSHOP_HANDLERS: list[Any] = [
     cards,
     search,
@@ -119,4 +129,5 @@ WORKSHOP_HANDLERS: list[Any] = [
     pack,
     unpack,
     ready_decks,
+    played,
 ]

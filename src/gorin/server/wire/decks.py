@@ -82,6 +82,24 @@ class ReadyDecks(Struct):
     decks: dict[str, Sheet]
 
 
+class Companion(Struct):
+    """A title, and in how many decks it was beside another."""
+
+    title: str
+    decks: int
+
+
+class PlayedWith(Struct):
+    """A card in the last finished games at open tables: in how many games and decks, how many these decks
+    have won (a shared win counts in part), and the titles that are there more often than elsewhere.
+    """
+
+    games: int
+    decks: int
+    won: float
+    companions: list[Companion]
+
+
 # --- decks that are kept ----------------------------------------------------------------------------------
 
 

@@ -21,11 +21,13 @@ from gorin.kernel.workshop import FORMS, MOST_BYTES, Judged, Sheet, Workshop
 from gorin.server.wire.decks import (
     Found,
     PackedDeck,
+    PlayedWith,
     ReadyDecks,
     SeenAnswer,
     WorkshopCards,
     WrittenDeck,
 )
+from gorin.server.workers import played
 from gorin.server.workers.fair_queue import Full
 from gorin.server.workers.pool import Died, TooLong, WorkerPool
 from gorin.server.workers.trials import Table
@@ -124,6 +126,11 @@ class WorkshopPool:
     async def check_titles(self, person: str, game: str, deck: str) -> None:
         """Refuse a list with titles that nobody knows, in whatever edition."""
         await self._run(person, check_titles, game, deck)
+
+    async def played_with(self, person: str, game: str, tables: list[played.Table], title: str) -> PlayedWith:
+        """What a card was played with at tables that are over."""
+        found: PlayedWith = await self._run(person, played_with, game, tables, title)
+        return found
 
     async def prepare(self, person: str, game: str, sheet: Sheet, pool: str) -> Prepared:
         """A deck as it is kept and played."""
@@ -225,6 +232,10 @@ def check_titles(game: str, deck: str) -> None:
     if unknown:
         more = f" And {len(unknown) - SAID} more." if len(unknown) > SAID else ""
         raise GorinError(" ".join(f"Line {each.number}: {each.said}" for each in unknown[:SAID]) + more)
+
+
+def played_with(game: str, tables: list[played.Table], title: str) -> PlayedWith:
+    return played.played_with(_find(game), tables, title)
 
 
 def options_of(game: str, pool: str, needs: str) -> dict[str, Any]:

@@ -30,6 +30,7 @@ from gorin.games.l5r.values.terms import (
     keywords,
     words_of,
 )
+from gorin.kernel.pickling import layout_of
 from gorin.kernel.values import GorinError
 
 T = TypeVar("T")
@@ -90,6 +91,10 @@ class Addresses:
             self._walk(ability)
         self._walk(ruleset.lands.steps)
         self.classes = kinds_of(Effect)
+        #: What the numbers stand for.
+        self.layout = layout_of(
+            word.title if isinstance(word, CardDef) else type(word).__name__ for word in self.found
+        )
 
     def _walk(self, word: object) -> None:
         if isinstance(word, tuple):

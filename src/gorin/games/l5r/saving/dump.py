@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from gorin.games.l5r.flow.frames import Frame
 from gorin.games.l5r.saving.addresses import Addresses, addresses, fields_of, kinds_of
@@ -28,8 +28,11 @@ _IDLE: Final = {
     *("ledger", "places", "carrying", "stats", "marks", "leaving", "zones", "arrivals", "outcome", "acts"),
 }
 
+#: No copy of the game but those that follow from it.
+NOBODY_S: Final = Raw()
 
-class Whole(Struct):
+
+class Whole(Struct, omit_defaults=True):
     """A state: its columns by name, keywords by their words, declarations by their addresses."""
 
     rng: Saved
@@ -37,9 +40,11 @@ class Whole(Struct):
     keywords: dict[str, list[str]]  # of cards that have others than the printed ones
     table: dict[str, Any]
     stack: list[tuple[str, dict[str, Any]]]
+    #: In a redealt game in which newcomers catch up: the copy of the one for whom it was dealt.
+    trusted: Raw = NOBODY_S
 
 
-def dump(g: Engine) -> bytes:
+def dump(g: Engine, trusted: Raw = NOBODY_S) -> bytes:
     """Everything in a state."""
     at = addresses(g.ruleset)
     whole = Whole(
@@ -50,6 +55,7 @@ def dump(g: Engine) -> bytes:
         },
         table={name: at.plain(getattr(held, name)) for name, held in _table(g) if _written(g, name)},
         stack=[(type(frame).__name__, at.fields(frame)) for frame in g.underway.stack],
+        trusted=trusted,
     )
     return to_json(whole)
 

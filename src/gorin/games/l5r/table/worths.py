@@ -7,6 +7,10 @@ over `scale`, is how clearly one stands better than the other.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
+
+#: Figures by name, as they were given one time after the other.
+Given: TypeAlias = tuple[dict[str, float], ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,3 +80,5 @@ class Worths:
     #: the weights of the Force over its strength (up to it, the first, two and five more), of who acts next,
     #: of the cards in the hands of Attacker and Defender. None: a rule of thumb serves.
     unopposed: list[float] = field(default_factory=list)
+    #: Who judges by other figures than these were given: what was given, in order (`State.judge_by`).
+    given: Given = ()

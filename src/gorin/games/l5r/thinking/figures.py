@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.table.worths import Worths
+from gorin.games.l5r.table.worths import Given, Worths
 from gorin.kernel.values import GorinError
 
 #: The numbers that stand alone, and those in rows.
@@ -60,6 +60,11 @@ def with_figures(ruleset: Ruleset, figures: dict[str, float]) -> Ruleset:
     return kept
 
 
+def given_to(ruleset: Ruleset) -> Given:
+    """The figures in place of a game's own, as they were given one time after the other."""
+    return ruleset.worths.given
+
+
 def _changed(w: Worths, figures: dict[str, float]) -> Worths:
     changed: dict[str, Any] = {}
     for name, value in figures.items():
@@ -76,4 +81,4 @@ def _changed(w: Worths, figures: dict[str, float]) -> Worths:
     for word in _ROWS:
         if word in changed:
             changed[word] = tuple(changed[word])
-    return replace(w, **changed)
+    return replace(w, **changed, given=(*w.given, dict(figures)))

@@ -49,7 +49,7 @@ def goals(g: Engine, seat: int) -> list[Goal]:
     until = f"{g.turn}/{g.battles}"
     found: list[Goal] = []
     for takes in (True, False):  # whether the province is part of it
-        for slain in range(there, -1, -1):
+        for slain in sorted({there, min(there, 1), 0}, reverse=True):
             for spared in (True, False):
                 if not (takes or slain or spared):
                     continue
