@@ -44,7 +44,18 @@ from gorin.kernel.values import (
     Way,
 )
 from gorin.server.edge import preferences
-from gorin.server.wire import accounts, campaigns, changes, clans, decks, hall, lobby, protocol, questions
+from gorin.server.wire import (
+    accounts,
+    campaigns,
+    changes,
+    clans,
+    decks,
+    hall,
+    lobby,
+    protocol,
+    puzzles,
+    questions,
+)
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -193,6 +204,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(accounts)),
         section("gorin.server.edge.preferences"),
         *(struct(kind) for kind in declared(preferences)),
+        section("gorin.server.wire.puzzles"),
+        *(struct(kind) for kind in declared(puzzles)),
         section("gorin.server.wire.clans"),
         *(struct(kind) for kind in declared(clans)),
         section("gorin.server.wire.campaigns"),

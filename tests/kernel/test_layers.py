@@ -20,7 +20,8 @@ MAY_IMPORT = {
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
     "terminal": {"kernel", "bots"},
-    "server": {"kernel", "bots"},
+    "puzzles": {"kernel", "bots", "analysis"},
+    "server": {"kernel", "bots", "puzzles"},
     "campaign": {"kernel", "games", "bots", "arena"},
 }
 

@@ -34,8 +34,7 @@ def check(puzzle: Puzzle, find: FindGame, deep: bool = False) -> Checked:
     """Replay a puzzle and its solution; `deep` proves anew all that is claimed of it."""
     try:
         game, state = position(puzzle, find)
-        if puzzle.solution.code not in state.legal(puzzle.seat):
-            raise PuzzleError(f"puzzle {puzzle.id}: its solution is not legal any more.")
+        _legal(puzzle, state)
         if puzzle.kind == "judgement":
             if deep:
                 _judged(puzzle, state)
@@ -48,6 +47,11 @@ def check(puzzle: Puzzle, find: FindGame, deep: bool = False) -> Checked:
     except Spent:
         return Checked(puzzle.id, f"puzzle {puzzle.id}: it takes too long to solve.")
     return Checked(puzzle.id, greedy_fails=_greedy_fails(puzzle, state) if deep else None)
+
+
+def _legal(puzzle: Puzzle, state: State) -> None:
+    if puzzle.solution.code not in state.legal(puzzle.seat):
+        raise PuzzleError(f"puzzle {puzzle.id}: its solution is not legal any more.")
 
 
 def _reached(puzzle: Puzzle, game: Game, state: State) -> None:

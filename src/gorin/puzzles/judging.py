@@ -1,7 +1,7 @@
 """Judgement puzzles: one choice is better than all others by far, in the mean over what may be hidden.
 
-Every choice is judged in the same worlds, each dealt anew for the seat and played on to its end by bots with the
-same streams of chance, so that luck is the same for all of them. Most positions drop out after few worlds.
+Every choice is judged in the same worlds, each dealt anew for the seat and played on to its end by bots with
+the same streams of chance, so that luck is the same for all. Most positions drop out after few worlds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from gorin.bots.playing import Bot
 from gorin.kernel.contract import Game, State
 from gorin.kernel.goals import Goal
 from gorin.kernel.rng import rng_of
-from gorin.puzzles.mining import ASKED, LEARNER, RATINGS, SEARCH, same_choice
+from gorin.puzzles.mining import ASKED, LEARNER, RATINGS, SEARCH, Dropped, same_choice
 from gorin.puzzles.source import Position
 from gorin.puzzles.themes import themes
 from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
@@ -99,24 +99,33 @@ class Judge:
 
     def look(self, here: Position) -> Puzzle | None:
         """The puzzle that a position is, if it is one."""
+        if not here.state.settled() or not BREADTH <= len(here.state.legal(here.seat)) <= MOST_CHOICES:
+            return None
+        try:
+            found = self._look(here)
+        except Dropped as why:
+            self.dropped[str(why)] += 1
+            return None
+        self.dropped["found"] += 1
+        return found
+
+    def _look(self, here: Position) -> Puzzle:
         state, seat = here.state, here.seat
         legal = state.legal(seat)
-        if not state.settled() or not BREADTH <= len(legal) <= MOST_CHOICES:
-            return None
         twins = state.decision(seat).same
         firsts = [code for index, code in enumerate(legal) if not twins or twins[index] == index]
         if len(firsts) < BREADTH:
-            return self._drop("few choices")
+            raise Dropped("few choices")
         name = name_of(self.game.name, here.seed, here.codes, seat)
         greedy = make("greedy")
         guess = think(greedy, state, seat, rng_of(f"{name} greedy 0"))
         better = think(make(BETTER), state, seat, rng_of(f"{name} better"))
         if same_choice(state, seat, guess, better):
-            return self._drop("bots agree")
+            raise Dropped("bots agree")
         trial = Trial(state, seat, PLAYER)
-        pair = trial.shares([better, guess], range(LOOK), f"{name} pair")
+        pair = trial.shares([better, guess], range(LOOK // 2), f"{name} pair")
         if mean(pair[0]) - mean(pair[1]) < AHEAD / 2:
-            return self._drop("greedy is about as good")
+            raise Dropped("greedy is about as good")
         glances = trial.shares(firsts, range(GLANCE), f"{name} glance")
         order = sorted(range(len(firsts)), key=lambda index: -sum(glances[index]))
         best = mean(glances[order[0]])
@@ -126,23 +135,22 @@ class Judge:
         near = [near[index] for index in sorted(range(len(near)), key=lambda index: -sum(looks[index]))]
         looks.sort(key=lambda values: -sum(values))
         if ahead(looks[0], looks[1])[0] < 0.8 * AHEAD:
-            return self._drop("close")
+            raise Dropped("close")
         code = firsts[near[0]]
         for number in range(ASKED):
             guess = think(greedy, state, seat, rng_of(f"{name} greedy {number}"))
             if same_choice(state, seat, guess, code):
-                return self._drop("greedy finds it")
+                raise Dropped("greedy finds it")
         rival = firsts[near[1]]
         for stage in range(2):
             worlds = range(WORLDS * stage, WORLDS * (stage + 1))
             one, other = trial.shares([code, rival], worlds, name)
             gap, error = ahead(one, other)
             if gap < AHEAD or gap < ERRORS * error:
-                return self._drop("not sure")
+                raise Dropped("not sure")
         choice = think(make(SEARCH), state, seat, rng_of(f"{name} search"))
         sees = same_choice(state, seat, choice, code)
         quick = same_choice(state, seat, think(make(LEARNER), state, seat, rng_of(f"{name} learner")), code)
-        self._drop("found")
         solution = Line(code)
         return Puzzle(
             id=name,
@@ -168,6 +176,3 @@ class Judge:
             rating=RATINGS[0] if quick else RATINGS[1] if sees else RATINGS[2],
             versions={"gorin": gorin.__version__, "puzzles": str(FORMAT)},
         )
-
-    def _drop(self, why: str) -> None:
-        self.dropped[why] += 1

@@ -34,8 +34,12 @@ PLAN: Final = 120_000
 ASKED: Final = 3
 SEARCH: Final = "search:4000"
 LEARNER: Final = "search:400"
-#: A puzzle begins with the rating of those who might solve it: `search:400` does, ten times that does, neither.
+#: A puzzle's first rating, by who finds it: `search:400`, one of ten times that, or neither.
 RATINGS: Final = (1500, 1700, 1900)
+
+
+class Dropped(Exception):
+    """Why a position is no puzzle."""
 
 
 class Mine:
@@ -57,31 +61,35 @@ class Mine:
 
     def look(self, here: Position) -> Puzzle | None:
         """The puzzle that a position is, if it is one."""
-        state, seat = here.state, here.seat
-        if not state.settled() or len(state.legal(seat)) < 3:
+        if not here.state.settled() or len(here.state.legal(here.seat)) < 3:
             return None
-        goals = self.game.goals(state, seat)
+        goals = self.game.goals(here.state, here.seat)
         if not goals:
             return None
+        try:
+            found = self._look(here, goals)
+        except Dropped as why:
+            self.dropped[str(why)] += 1
+            return None
+        except Spent:
+            self.dropped["too long"] += 1
+            return None
+        self.dropped["found"] += 1
+        return found
+
+    def _look(self, here: Position, goals: list[Goal]) -> Puzzle:
+        state, seat = here.state, here.seat
         if breadth(state, seat) < BREADTH:
-            return self._drop("few choices")
+            raise Dropped("few choices")
         name = name_of(self.game.name, here.seed, here.codes, seat)
         rng = rng_of(f"puzzle {name}")
         if Solver(self.game, seat, goals[0], 1 << 30).size(state, rng, PROBES) > LINES:
-            return self._drop("too large")
-        try:
-            found = self._only_way(state, seat, goals)
-            if found is None:
-                return None
-            return self._proved(here, *found, rng, name)
-        except Spent:
-            return self._drop("too long")
+            raise Dropped("too large")
+        goal, code = self._only_way(state, seat, goals)
+        return self._proved(here, goal, code, rng, name)
 
-    def _drop(self, why: str) -> None:
-        self.dropped[why] += 1
-
-    def _only_way(self, state: State, seat: int, goals: list[Goal]) -> tuple[Goal, int] | None:
-        """The boldest goal that can be forced in this world, and its one first choice, if there is but one."""
+    def _only_way(self, state: State, seat: int, goals: list[Goal]) -> tuple[Goal, int]:
+        """The boldest goal that can be forced in this world, if it has but one first choice; and that."""
         twins = state.decision(seat).same
         legal = state.legal(seat)
         firsts = [code for index, code in enumerate(legal) if not twins or twins[index] == index]
@@ -96,10 +104,10 @@ class Mine:
                 if solver.wins(solver.after(state, seat, code)):
                     right.append(code)
                     if len(right) > 1:
-                        return self._drop("several ways")
+                        raise Dropped("several ways")
             if right:
                 return goal, right[0]
-        return self._drop("no way")
+        raise Dropped("no way")
 
     def _greedily(self, solver: Solver, state: State, number: int) -> bool:
         """Whether `greedy` reaches the goal from here in this world, whatever the others do."""
@@ -123,7 +131,7 @@ class Mine:
         code: int,
         rng: Rng,
         name: str,
-    ) -> Puzzle | None:
+    ) -> Puzzle:
         state, seat = here.state, here.seat
         greedy = make("greedy")
         guess = -1
@@ -132,25 +140,24 @@ class Mine:
             if same_choice(state, seat, guess, code):
                 solver = Solver(self.game, seat, goal, FIRST)
                 if self._greedily(solver, solver.after(state, seat, code), number):
-                    return self._drop("greedy finds it")
+                    raise Dropped("greedy finds it")
         planner = Planner(self.game, seat, goal, PLAN)
         worlds = [state.clone(), *(state.redeal(seat, rng) for _ in range(WORLDS))]
         for world in worlds:
             if not planner.wins(planner.after(world, seat, code)):
-                return self._drop("not in all worlds")
+                raise Dropped("not in all worlds")
         first = [planner.after(world, seat, code) for world in worlds]
         onward = planner.plan(first, first[0])
         if onward is None:
-            return self._drop("no plan for all worlds")
+            raise Dropped("no plan for all worlds")
         solution = Line(code, onward)
         if solution.decisions() < DEPTH:
-            return self._drop("too short")
+            raise Dropped("too short")
         choice = think(make(SEARCH), state, seat, rng_of(f"{name} search"))
         sees = same_choice(state, seat, choice, code)
         quick = sees and same_choice(
             state, seat, think(make(LEARNER), state, seat, rng_of(f"{name} learner")), code
         )
-        self._drop("found")
         return Puzzle(
             id=name,
             game=self.game.name,

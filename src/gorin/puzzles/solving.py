@@ -1,8 +1,8 @@
 """Whether a goal can be forced: every choice of one's own against every answer, in one world or in many.
 
-In one world all cards are known to the solver, which is more than a player knows: what fails even so fails for
-certain, so this shows that a choice is wrong. That one is right is shown by a plan that chooses the same in
-all worlds that look the same (`Planner`).
+In one world all cards are known to the solver, which is more than a player knows: what fails even so fails
+for certain, so this shows that a choice is wrong. That one is right is shown by a plan that chooses the same
+in all worlds that look the same (`Planner`).
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from gorin.server.campaign import battles, desk, judges, rosters
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.lobby import tables
+from gorin.server.lobby import puzzles, tables
 from gorin.server.match import play
 from gorin.server.match.live import Live
 from gorin.server.people import accounts, kept_decks
@@ -107,6 +107,7 @@ def _rows_gone(player: str) -> list[sa.Executable]:
     mutes, meetings = schema.mutes.c, schema.meetings.c
     return [
         *kept_decks.forgetting(player),
+        *puzzles.forgetting(player),
         sa.delete(schema.habits).where(schema.habits.c.player == player),
         sa.delete(schema.ratings).where(schema.ratings.c.player == player),
         sa.delete(schema.meetings).where((meetings.one == player) | (meetings.other == player)),

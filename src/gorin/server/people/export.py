@@ -77,6 +77,8 @@ _QUESTIONS: dict[str, Select[Any]] = {
     .order_by(schema.deck_versions.c.at.desc())
     .limit(MOST),
     "trials": _of(schema.trials, "player", "at"),
+    "puzzles": _of(schema.puzzle_tries, "player", "at"),
+    "puzzle_standing": _of(schema.puzzle_solvers, "player", None),
     "chat": _of(schema.chat, "player", "id", "id"),
     "campaigns": _of(schema.rosters, "player", None),
     "rooms": _of(schema.lines, "player", "id", "id"),
