@@ -123,9 +123,10 @@ class Judge:
         if same_choice(state, seat, guess, better):
             raise Dropped("bots agree")
         trial = Trial(state, seat, PLAYER)
-        pair = trial.shares([better, guess], range(LOOK // 2), f"{name} pair")
-        if mean(pair[0]) - mean(pair[1]) < AHEAD / 2:
-            raise Dropped("greedy is about as good")
+        for worlds in (range(GLANCE), range(GLANCE, LOOK)):
+            pair = trial.shares([better, guess], worlds, f"{name} pair")
+            if mean(pair[0]) - mean(pair[1]) < AHEAD / 2:
+                raise Dropped("greedy is about as good")
         glances = trial.shares(firsts, range(GLANCE), f"{name} glance")
         order = sorted(range(len(firsts)), key=lambda index: -sum(glances[index]))
         best = mean(glances[order[0]])

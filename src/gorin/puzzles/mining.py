@@ -22,7 +22,7 @@ from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
 #: How many worlds a solution must stand, and how many choices there must be: one after the other on the
 #: longest way, and at the first, with its targets and all.
 WORLDS: Final = 64
-DEPTH: Final = 3
+DEPTH: Final = 2
 BREADTH: Final = 6
 #: How large a battle may look by probes, and what may be spent on one first choice, and on the plan.
 LINES: Final = 100_000.0
