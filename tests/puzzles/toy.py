@@ -78,7 +78,9 @@ class Toy(State):
 
     def decision(self, seat: int) -> Decision:
         codes = self.legal(seat)
-        return Decision(seat, "Choose.", "T1", [Do(code) for code in codes], [f"take {code}" for code in codes])
+        return Decision(
+            seat, "Choose.", "T1", [Do(code) for code in codes], [f"take {code}" for code in codes]
+        )
 
 
 class ToyGame(Game):
