@@ -26,7 +26,7 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Toy(State):
-    """First seat 0 chooses to guess, to ask or to lose; who is asked tells, or is mute; then comes the guess."""
+    """First seat 0 chooses to guess, to ask or to lose; who is asked tells, or is mute; then it guesses."""
 
     def __init__(self, held: int) -> None:
         super().__init__()

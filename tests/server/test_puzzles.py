@@ -1,4 +1,4 @@
-"""Puzzles at a server: the solution stays there until it is tried, what is hidden stays hidden, tries are rated."""
+"""Puzzles at a server: the solution stays there, what is hidden stays hidden, and tries are rated."""
 
 from __future__ import annotations
 

@@ -106,7 +106,9 @@ class Choice(Struct, frozen=True):
     loss: int
     error: int
     mark: str
-    #: Of 100 hundredths of a percent: 10,000 where nothing was lost.
+    #: How much more the best choice was than the worst.
+    stake: int
+    #: In hundredths of a percent: 10,000 where nothing was lost.
     accuracy: int
     #: What the choice made of the chance of each side, as the mover could foresee; makes zero together.
     made: Row

@@ -38,6 +38,7 @@ from gorin.server.edge.puzzles_http import PUZZLE_HANDLERS
 from gorin.server.edge.readiness import Readiness, database_answers, health, ready
 from gorin.server.edge.sockets import talk
 from gorin.server.edge.story_http import STORY_HANDLERS
+from gorin.server.edge.studies_http import STUDY_HANDLERS
 from gorin.server.edge.sweep import sweep
 from gorin.server.edge.workshop_http import WORKSHOP_HANDLERS
 from gorin.server.match.hub import Hub, NotFound
@@ -241,6 +242,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *ACCOUNT_HANDLERS,
             *CAMPAIGN_HANDLERS,
             *STORY_HANDLERS,
+            *STUDY_HANDLERS,
             *WORKSHOP_HANDLERS,
             *DECK_HANDLERS,
             *PUZZLE_HANDLERS,
