@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
     "terminal": {"kernel", "bots"},
-    "puzzles": {"kernel", "bots", "analysis"},
+    "puzzles": {"kernel", "bots"},
     "server": {"kernel", "bots", "puzzles"},
     "campaign": {"kernel", "games", "bots", "arena"},
 }
