@@ -6,12 +6,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from gorin.bots import make, think
 from gorin.kernel.contract import Game, State
 from gorin.kernel.record import FindGame
 from gorin.kernel.rng import rng_of
 from gorin.puzzles.judging import AHEAD, GLANCE, WORLDS, Trial, ahead, mean
-from gorin.puzzles.mining import FIRST, same_choice
+from gorin.puzzles.mining import ASKED, FIRST, greedily, greedy_first, same_choice
 from gorin.puzzles.mining import WORLDS as HIDDEN
 from gorin.puzzles.solving import Solver, Spent
 from gorin.puzzles.values import Line, Puzzle, PuzzleError, position
@@ -46,7 +45,8 @@ def check(puzzle: Puzzle, find: FindGame, deep: bool = False) -> Checked:
         return Checked(puzzle.id, str(error))
     except Spent:
         return Checked(puzzle.id, f"puzzle {puzzle.id}: it takes too long to solve.")
-    return Checked(puzzle.id, greedy_fails=_greedy_fails(puzzle, state) if deep else None)
+    again = f"{puzzle.id} again"
+    return Checked(puzzle.id, greedy_fails=greedy_fails(puzzle, game, state, again) if deep else None)
 
 
 def _legal(puzzle: Puzzle, state: State) -> None:
@@ -107,7 +107,13 @@ def _judged(puzzle: Puzzle, state: State) -> None:
             raise PuzzleError(f"puzzle {puzzle.id}: its solution is only {gap:.2f} ahead.")
 
 
-def _greedy_fails(puzzle: Puzzle, state: State) -> bool:
-    """Whether `greedy` begins with something else."""
-    guess = think(make("greedy"), state, puzzle.seat, rng_of(f"{puzzle.id} check greedy"))
-    return not same_choice(state, puzzle.seat, guess, puzzle.solution.code)
+def greedy_fails(puzzle: Puzzle, game: Game, state: State, name: str = "") -> bool:
+    """Whether `greedy` does not solve a puzzle; by default asked just as when the puzzle was made."""
+    for number in range(ASKED):
+        guess = greedy_first(state, puzzle.seat, name or puzzle.id, number)
+        if not same_choice(state, puzzle.seat, guess, puzzle.solution.code):
+            continue
+        solver = Solver(game, puzzle.seat, puzzle.goal, GENEROUS * FIRST)
+        if puzzle.kind == "judgement" or greedily(solver, solver.after(state, puzzle.seat, guess), number):
+            return False
+    return True

@@ -17,7 +17,7 @@ from gorin.bots.playing import Bot
 from gorin.kernel.contract import Game, State
 from gorin.kernel.goals import Goal
 from gorin.kernel.rng import rng_of
-from gorin.puzzles.mining import ASKED, LEARNER, RATINGS, SEARCH, Dropped, same_choice
+from gorin.puzzles.mining import ASKED, LEARNER, RATINGS, SEARCH, Dropped, greedy_first, same_choice
 from gorin.puzzles.source import Position
 from gorin.puzzles.themes import themes
 from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
@@ -117,8 +117,7 @@ class Judge:
         if len(firsts) < BREADTH:
             raise Dropped("few choices")
         name = name_of(self.game.name, here.seed, here.codes, seat)
-        greedy = make("greedy")
-        guess = think(greedy, state, seat, rng_of(f"{name} greedy 0"))
+        guess = greedy_first(state, seat, name, 0)
         better = think(make(BETTER), state, seat, rng_of(f"{name} better"))
         if same_choice(state, seat, guess, better):
             raise Dropped("bots agree")
@@ -139,7 +138,7 @@ class Judge:
             raise Dropped("close")
         code = firsts[near[0]]
         for number in range(ASKED):
-            guess = think(greedy, state, seat, rng_of(f"{name} greedy {number}"))
+            guess = greedy_first(state, seat, name, number)
             if same_choice(state, seat, guess, code):
                 raise Dropped("greedy finds it")
         rival = firsts[near[1]]

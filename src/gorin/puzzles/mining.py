@@ -109,21 +109,6 @@ class Mine:
                 return goal, right[0]
         raise Dropped("no way")
 
-    def _greedily(self, solver: Solver, state: State, number: int) -> bool:
-        """Whether `greedy` reaches the goal from here in this world, whatever the others do."""
-        found = solver.advance(state)
-        if found is not None:
-            return found
-        mover = state.first_of(state.deciders())
-        if mover != solver.seat:
-            return all(
-                self._greedily(solver, solver.after(state, mover, code), number)
-                for code in state.legal(mover)
-            )
-        code = think(make("greedy"), state, mover, rng_of(f"greedy {number}"))
-        after = solver.after(state, mover, code)
-        return solver.wins(after.clone()) and self._greedily(solver, after, number)
-
     def _proved(
         self,
         here: Position,
@@ -133,13 +118,12 @@ class Mine:
         name: str,
     ) -> Puzzle:
         state, seat = here.state, here.seat
-        greedy = make("greedy")
         guess = -1
         for number in range(ASKED):
-            guess = think(greedy, state, seat, rng_of(f"{name} greedy {number}"))
+            guess = greedy_first(state, seat, name, number)
             if same_choice(state, seat, guess, code):
                 solver = Solver(self.game, seat, goal, FIRST)
-                if self._greedily(solver, solver.after(state, seat, code), number):
+                if greedily(solver, solver.after(state, seat, code), number):
                     raise Dropped("greedy finds it")
         planner = Planner(self.game, seat, goal, PLAN)
         worlds = [state.clone(), *(state.redeal(seat, rng) for _ in range(WORLDS))]
@@ -174,6 +158,24 @@ class Mine:
             rating=RATINGS[0] if quick else RATINGS[1] if sees else RATINGS[2],
             versions={"gorin": gorin.__version__, "puzzles": str(FORMAT)},
         )
+
+
+def greedy_first(state: State, seat: int, name: str, number: int) -> int:
+    """What `greedy` begins with, asked so many times before."""
+    return think(make("greedy"), state, seat, rng_of(f"{name} greedy {number}"))
+
+
+def greedily(solver: Solver, state: State, number: int) -> bool:
+    """Whether `greedy` reaches the goal from here in this world, whatever the others do."""
+    found = solver.advance(state)
+    if found is not None:
+        return found
+    mover = state.first_of(state.deciders())
+    if mover != solver.seat:
+        return all(greedily(solver, solver.after(state, mover, code), number) for code in state.legal(mover))
+    code = think(make("greedy"), state, mover, rng_of(f"greedy {number}"))
+    after = solver.after(state, mover, code)
+    return solver.wins(after.clone()) and greedily(solver, after, number)
 
 
 def same_choice(state: State, seat: int, one: int, other: int) -> bool:
