@@ -17,7 +17,7 @@ MUTE = 7
 GOAL = Goal("guess", "Guess what is hidden.", "1", least={"won": 1})
 
 
-class Do(Action, tag="do"):
+class Do(Action, frozen=True, tag="do"):
     code: int
 
 
