@@ -84,19 +84,22 @@ def check_command(
     """Replay puzzles and check that their solutions reach what they should."""
     puzzles = list(shipped() if file is None else read_file(file))
     broken: list[Checked] = []
-    solved = 0
+    solved: list[str] = []
     with progress_bar() as progress:
         bar = progress.add_task("puzzles", total=len(puzzles))
         for puzzle in puzzles:
             found = check(puzzle, find, deep)
             if found.fault:
                 broken.append(found)
-            solved += found.greedy_fails is False
+            if found.greedy_fails is False:
+                solved.append(puzzle.id)
             progress.advance(bar)
     for found in broken:
         console.print(found.fault, markup=False)
     console.print(f"{len(puzzles)} puzzles, {len(broken)} of them broken.")
     if deep:
-        console.print(f"greedy, asked anew, solves {solved} of them.")
+        console.print(
+            f"greedy, asked anew, solves {len(solved)} of them{''.join(f', {each}' for each in solved)}."
+        )
     if broken:
         raise typer.Exit(1)
