@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
     "terminal": {"kernel", "bots"},
-    "server": {"kernel", "bots"},
+    "server": {"kernel", "bots", "analysis"},
     "campaign": {"kernel", "games", "bots", "arena"},
 }
 
