@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, Person
+from browser.conftest import DESKTOP, PHONE, Person, picture, settle
 from browser.test_pages import examine
 from conftest import ROOT
 
@@ -98,10 +98,11 @@ def test_a_game_is_analysed_and_its_mistakes_are_found_again(person: Make) -> No
     page.get_by_test_id("practise").click()
     said = page.get_by_test_id("practice")
     expect(said).to_contain_text("Find a better choice")
-    page.get_by_test_id("tab-table").click()
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     expect(page.get_by_test_id("study-head")).to_contain_text("what that seat saw")
-    page.locator("[data-testid^='choice-']:visible").first.click()
-    page.get_by_test_id("tab-more").click()
+    settle(page, 300)
+    picture(page, "analysis-practice")
+    page.locator("[data-testid^='choice-']:visible").first.click(timeout=20_000)
     expect(said).not_to_contain_text("Find a better choice")
     page.get_by_test_id("show-answer").click()
     expect(page.get_by_test_id("better")).to_be_visible()

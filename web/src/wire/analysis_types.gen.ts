@@ -115,7 +115,7 @@ export type Report = {
 
 /** How an analysis goes, of 1,000 parts, and the report on what is known so far where that is news. */
 export type Analysis = {
-  state: "cancelled" | "done" | "failed" | "lost" | "running";
+  state: "cancelled" | "done" | "failed" | "lost" | "none" | "running";
   done: number;
   why: string;
   report: Report | null;

@@ -12,7 +12,6 @@ from msgspec import Raw, Struct, json
 from gorin.kernel.values import GorinError
 from gorin.server.archive.analyses import Told
 from gorin.server.edge.http import AnyRequest, Invite, MatchId, address, finished, server_of, signed_in
-from gorin.server.match.hub import NotFound
 from gorin.server.match.live import Live
 from gorin.server.wire.analyses import AnalysisState, Depth
 
@@ -61,9 +60,7 @@ async def tell(
     """How it goes. It goes on for as long as somebody asks."""
     live = await analysed(request, match, invite)
     found = await server_of(request).analyses.tell(live.id)
-    if found is None:
-        raise NotFound("This match has not been analysed.")
-    return answer(found, known)
+    return answer(found or Told("none", 0, None), known)
 
 
 @delete("/api/matches/{match:str}/analysis", status_code=HTTP_200_OK)

@@ -10,7 +10,7 @@ from gorin.analysis.report import Report
 
 #: How deep to look: in a few worlds, or in many.
 Depth: TypeAlias = Literal["quick", "usual"]
-AnalysisState: TypeAlias = Literal["running", "done", "cancelled", "failed", "lost"]
+AnalysisState: TypeAlias = Literal["none", "running", "done", "cancelled", "failed", "lost"]
 
 
 class Analysis(Struct):
