@@ -173,7 +173,7 @@ class State:
         return False
 
     def answered(self, seat: int, rng: Rng) -> State:
-        """A redeal to plan in: the others have written what players would who think before they write."""
+        """A redeal to plan in: the others hold, or have written, what players probably would."""
         return self.redeal(seat, rng)
 
     def planned(self, seat: int, code: int) -> float:
