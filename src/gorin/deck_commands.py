@@ -20,7 +20,7 @@ from gorin.catalogue import WRITTEN, list_decks, show_deck, write_deck
 from gorin.games import find
 from gorin.kernel.contract import Game
 from gorin.kernel.values import GorinError
-from gorin.kernel.workshop import Sheet
+from gorin.kernel.workshop import FILLED, Sheet
 from gorin.running import progress_bar
 
 console = Console(highlight=False)
@@ -86,7 +86,7 @@ def playable(game: Game, text: str) -> tuple[str, Sheet, dict[str, Any]]:
 def opponents(game: Game, named: str | None) -> dict[str, str]:
     """The decks to meet: the ready ones that are named, or all."""
     ready = list(game.deck_list())
-    chosen = [name.strip() for name in named.split(",")] if named else ready
+    chosen = [name.strip() for name in named.split(",")] if named else game.yardsticks()
     for name in chosen:
         if name not in ready:
             raise GorinError(f"There is no deck called '{name}'; there are {', '.join(ready)}.")
@@ -170,6 +170,9 @@ def evolve_deck(
     bot: Annotated[str, typer.Option(help="Who plays all decks.")] = "greedy:1",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same decks.")] = "evolve",
     jobs: Jobs = 0,
+    install: Annotated[
+        bool, typer.Option("--install", help="Let these decks come with the game, in place of earlier ones.")
+    ] = False,
 ) -> None:
     """Make decks better by play: what won in variants of a deck takes the place of what lost."""
     found = find(game)
@@ -189,6 +192,8 @@ def evolve_deck(
     for step in rise.steps:
         console.print(f"# {step}", markup=False, soft_wrap=True)
     console.print(f"# {rise.round} rounds, {len(rise.samples)} games", markup=False)
+    if install:
+        shop.adopt({pupil.name: pupil.sheet for pupil in rise.pupils})
     for pupil in rise.pupils:
         console.print(shop.write(replace(pupil.sheet, title=pupil.name)), markup=False, soft_wrap=True)
 
@@ -197,7 +202,7 @@ def clan_decks(game: Game, named: str | None) -> list[str]:
     """The ready decks of some clans."""
     if named is None:
         return []
-    return list(game.deck_list()) if named == "all" else [name.strip().lower() for name in named.split(",")]
+    return game.yardsticks() if named == "all" else [name.strip().lower() for name in named.split(",")]
 
 
 def beginners(game: Game, texts: list[str], filled: bool) -> tuple[dict[str, Sheet], dict[str, Any]]:
@@ -213,5 +218,5 @@ def beginners(game: Game, texts: list[str], filled: bool) -> tuple[dict[str, She
         name = Path(text).stem
         starts[name] = sheet
         if filled:
-            starts[f"{name}-filled"] = shop.fill(replace(sheet, piles={}))
+            starts[f"{name}{FILLED}"] = shop.fill(replace(sheet, piles={}))
     return starts, options
