@@ -13,7 +13,7 @@ from typing import Final
 
 from gorin.analysis.depth import Level, levels_of, scaled
 from gorin.analysis.job import Job, Judged, new_game
-from gorin.analysis.report import MARKS, WHOLE, Chance, Choice, Point, Report, Row, Total, mark_of
+from gorin.analysis.report import FULL_MARKS, MARKS, WHOLE, Chance, Choice, Point, Report, Row, Total, mark_of
 from gorin.analysis.worth import curve_of
 from gorin.kernel.contract import Game
 from gorin.kernel.record import Record
@@ -24,9 +24,8 @@ FALL: Final = 0.04354415386753951
 FLOOR: Final = 3.166924740191411
 #: What is at stake in a choice that counts for accuracy: so much between the best and the worst.
 AT_STAKE: Final = 10_000
-#: A report counts in parts of so many, an accuracy too.
+#: A report counts what is done in parts of so many.
 PARTS: Final = 1_000
-FULL: Final = 10_000
 
 
 def report_of(job: Job, game: Game, record: Record) -> Report:
@@ -169,7 +168,7 @@ def _sum(one: list[int], other: list[int]) -> list[int]:
 def accuracy_of(loss: int) -> int:
     """How good a choice was that lost so much, in hundredths of a percent."""
     lost = 100.0 * loss / WHOLE
-    return round(100 * min(100.0, max(0.0, TOP * exp(-FALL * lost) - FLOOR))) if loss else FULL
+    return round(100 * min(100.0, max(0.0, TOP * exp(-FALL * lost) - FLOOR))) if loss else FULL_MARKS
 
 
 def accuracy(choices: list[Choice]) -> int | None:
@@ -180,7 +179,7 @@ def accuracy(choices: list[Choice]) -> int | None:
     """
     staked = [choice for choice in choices if choice.stake >= AT_STAKE]
     if not staked:
-        return FULL if choices else None
+        return FULL_MARKS if choices else None
     size = min(8, max(2, len(staked) // 10))
     weights = [
         _weight([100.0 * one.before / WHOLE for one in staked[max(0, at - size + 1) : at + 1]])

@@ -16,7 +16,8 @@ from msgspec import Struct
 from gorin.analysis.depth import DEALS, Level, levels_of, scaled
 from gorin.analysis.judging import Judge, Verdict
 from gorin.analysis.report import Row, Settings
-from gorin.analysis.worth import curve_of, mean, sharpen, whole_row, worth
+from gorin.analysis.worth import curve_of, mean, opened, whole_row, worth
+from gorin.bots.tree import ended
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import carry_out, read_options
 from gorin.kernel.record import Record, RecordError
@@ -116,8 +117,7 @@ def start_of(game: Game, record: Record) -> Row:
     rows: list[list[float]] = []
     for deal in range(DEALS):
         state = new_game(game, record, f"analysis/deal/{deal}")
-        curve = curve_of(state, game.name)
-        rows.append(worth(sharpen(state, curve), curve))
+        rows.append(worth(state, curve_of(state, game.name)))
     return whole_row(mean(rows))
 
 
@@ -178,6 +178,8 @@ class _Walk:
                 self.judged.append(self._decision(seat, chosen))
             self._play(seat, action)
             cut = bool(self.judged) and enough is not None and enough()
+        if until is not None:  # the end belongs to the slice that may go so far
+            return Slice(self.judged, Midway(self.step, self.state.dump(), self.turn))
         self.judged.append(self._end())
         return Slice(self.judged, None)
 
@@ -202,8 +204,8 @@ class _Walk:
                 row, error = told or eyes.outlook(level.worlds)
                 known.append(row)
                 errors.append(error)
-        opened = whole_row(worth(sharpen(state, curve), curve)) if here else []
-        return Judged(self.step, turn, seat, known, errors, opened, verdict, [])
+        truth = whole_row(opened(state, curve)) if here else []
+        return Judged(self.step, turn, seat, known, errors, truth, verdict, [])
 
     def _asked(self, seat: int) -> bool:
         return not self.settings.seats or seat in self.settings.seats
@@ -218,8 +220,7 @@ class _Walk:
         if self.state.deciders():
             raise RecordError("this game is not over; only finished games are analysed.")
         state = self.state
-        curve = curve_of(state, self.game.name)
-        row = whole_row(worth(state.clone(), curve))
+        row = whole_row(ended(state))
         known = [row] * self.players
         return Judged(self.step, turn_of(state), -1, known, [0] * self.players, row, None, [])
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from msgspec import Struct
 
 from gorin.analysis.depth import Level
 from gorin.analysis.report import MARKS, WHOLE, Better, Option, Reason, Row, mark_of
-from gorin.analysis.worth import error_of, mean, sharpen, whole_row, worth
+from gorin.analysis.worth import error_of, mean, whole_row, worth
 from gorin.bots.counsel import Considered, following, look, reasons_for
 from gorin.kernel.chances import Curve
 from gorin.kernel.contract import State
+from gorin.kernel.record import plain
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Decision
 
@@ -61,7 +61,7 @@ class Judge:
     def __init__(self, state: State, seat: int, step: int, curve: Curve) -> None:
         self.rng = rng_of(f"analysis/{step}/{seat}")
         #: What the seat knows; the rest is dealt anew before anybody looks.
-        self.known = sharpen(state.redeal(seat, self.rng), curve)
+        self.known = state.redeal(seat, self.rng)
         self.seat = seat
         self.curve = curve
         self.side = seat % state.sides()
@@ -93,7 +93,7 @@ class Judge:
         marked = bool(mark_of(top[self.side] - after[self.side], error))
         return Verdict(
             prompt=decision.prompt,
-            action=msgspec.to_builtins(decision.actions[chosen]),
+            action=plain(decision.actions[chosen]),
             label=decision.labels[chosen],
             before=whole_row(mean(seen.before)),
             after=after,
@@ -162,7 +162,7 @@ class Judge:
         found: list[Option] = []
         for index in seen.after:
             chance, error = self._own(seen, index), self._error(seen, best, index)
-            action = msgspec.to_builtins(decision.actions[index])
+            action = plain(decision.actions[index])
             mark = mark_of(top - chance, error)
             found.append(Option(index, action, decision.labels[index], chance, top - chance, error, mark))
         return sorted(found, key=lambda option: (-option.chance, option.index))
@@ -176,10 +176,10 @@ class Judge:
         reasons = reasons_for(pair[0], pair[1], self.seat)
         steps = following(legal[best], worlds, self.seat)
         return Better(
-            action=msgspec.to_builtins(decision.actions[best]),
+            action=plain(decision.actions[best]),
             label=decision.labels[best],
             then=[label for _, label in steps],
-            plan=[msgspec.to_builtins(action) for action, _ in steps],
+            plan=[plain(action) for action, _ in steps],
             sentence=sentence(decision.labels[best], [(one.text, one.figure) for one in reasons]),
             reasons=[Reason(one.text, round(one.points, 2), one.figure) for one in reasons],
             measure=self.known.measure(),

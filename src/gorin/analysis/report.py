@@ -15,6 +15,8 @@ from msgspec import Struct
 
 #: The chance of what is certain.
 WHOLE: Final = 1_000_000
+#: The accuracy of who lost nothing, in hundredths of a percent.
+FULL_MARKS: Final = 10_000
 #: The form of a report; another one is made again.
 FORMAT: Final = 1
 

@@ -20,8 +20,8 @@ from gorin.kernel.net import learned
 
 #: The chances between which judgements are told apart.
 EDGE: Final = 0.001
-#: Where nobody has measured, the game is believed.
-UNMEASURED: Final = Curve("evaluate", 1.0)
+#: Where nobody has measured, the game is believed: with two seats a chance is then as it says.
+UNMEASURED: Final = Curve("evaluate", 0.5, 0.5)
 
 
 def curve_of(state: State, game: str) -> Curve:
@@ -29,35 +29,37 @@ def curve_of(state: State, game: str) -> Curve:
     return CURVES.get(table_of(state, game), UNMEASURED)
 
 
-def sharpen(state: State, curve: Curve) -> State:
-    """A copy that is judged by learned figures, if the curve asks for them; copies of it are, too."""
-    twin = state.clone()
-    if curve.value == "figures":
-        twin.judge_as_learned()
-    return twin
-
-
 def worth(world: State, curve: Curve) -> list[float]:
     """The chance of each side. Who is at it finishes first what was begun; the world is used up."""
+    return _worth(world, curve.value, curve.lead)
+
+
+def opened(state: State, curve: Curve) -> list[float]:
+    """The chance of each side at the true table, with all cards open."""
+    return _worth(state.clone(), curve.value, curve.opened)
+
+
+def _worth(world: State, value: str, lead: float) -> list[float]:
     deciders = world.deciders()
     if deciders:
         world = outcome(world, deciders[0], Purse(TRIES))[0]
-    return judgement(world, curve)
+    return softened(shares_of(world, value), lead) if world.deciders() else ended(world)
 
 
-def judgement(world: State, curve: Curve) -> list[float]:
-    """The same for a table at which nothing is half done."""
+def shares_of(world: State, value: str) -> list[float]:
+    """What a value says of each side at a table where nothing is half done."""
     deciders = world.deciders()
     if not deciders:
         return ended(world)
-    net = learned(world.model()) if curve.value == "learned" else None
-    shares = _by_side(world) if net is None else judged(world, deciders[0], net)
-    return softened(shares, curve)
+    net = learned(world.model()) if value == "learned" else None
+    return _by_side(world) if net is None else judged(world, deciders[0], net)
 
 
-def softened(shares: list[float], curve: Curve) -> list[float]:
+def softened(shares: list[float], lead: float) -> list[float]:
     """Shares as chances that come true; who has none has none."""
-    parts = [exp(curve.lead * logit(share, EDGE)) if share > 0.0 else 0.0 for share in shares]
+    if 1.0 in shares:
+        return shares
+    parts = [exp(lead * logit(share, EDGE)) if share > 0.0 else 0.0 for share in shares]
     total = sum(parts)
     return [part / total for part in parts] if total else [1.0 / len(parts)] * len(parts)
 
