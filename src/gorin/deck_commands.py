@@ -12,7 +12,7 @@ from rich.console import Console
 from typer.core import TyperGroup
 
 from gorin import completion
-from gorin.arena.evolving import beginning, evolve
+from gorin.arena.evolving import beginning, evolve, settled
 from gorin.arena.trials import Verdict, jobs_of, play_job
 from gorin.arguments import GameName, is_file, read_text
 from gorin.bots.processes import workers
@@ -170,9 +170,17 @@ def evolve_deck(
     bot: Annotated[str, typer.Option(help="Who plays all decks.")] = "greedy:1",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same decks.")] = "evolve",
     jobs: Jobs = 0,
+    settle: Annotated[
+        int, typer.Option(help="In the end, make so many more changes by what all games say.", min=0)
+    ] = 0,
+    surely: Annotated[
+        int,
+        typer.Option(help="Besides, make so many of the surest changes of each deck as it was.", min=0),
+    ] = 0,
     install: Annotated[
-        bool, typer.Option("--install", help="Let these decks come with the game, in place of earlier ones.")
-    ] = False,
+        str | None,
+        typer.Option(help="Let these decks come with the game, in place of earlier ones: names, or 'all'."),
+    ] = None,
 ) -> None:
     """Make decks better by play: what won in variants of a deck takes the place of what lost."""
     found = find(game)
@@ -192,10 +200,15 @@ def evolve_deck(
     for step in rise.steps:
         console.print(f"# {step}", markup=False, soft_wrap=True)
     console.print(f"# {rise.round} rounds, {len(rise.samples)} games", markup=False)
-    if install:
-        shop.adopt({pupil.name: pupil.sheet for pupil in rise.pupils})
-    for pupil in rise.pupils:
-        console.print(shop.write(replace(pupil.sheet, title=pupil.name)), markup=False, soft_wrap=True)
+    made = settled(rise, shop, settle, surely)
+    for name, sheet in made.items():
+        console.print(shop.write(replace(sheet, title=name)), markup=False, soft_wrap=True)
+    if install is not None:
+        wanted = list(made) if install == "all" else [name.strip() for name in install.split(",")]
+        strange = [name for name in wanted if name not in made]
+        if strange:
+            raise GorinError(f"There is no deck called '{strange[0]}' here; there are {', '.join(made)}.")
+        shop.adopt({name: made[name] for name in wanted})
 
 
 def clan_decks(game: Game, named: str | None) -> list[str]:

@@ -15,7 +15,7 @@ from gorin.games.l5r.decks.filling import fill, lead
 from gorin.games.l5r.decks.mending import flaws
 from gorin.games.l5r.decks.odds import MOST_TURNS, dynasty_odds, fate_odds, passing_of
 from gorin.games.l5r.decks.query import WORDS, matching
-from gorin.games.l5r.decks.raised import FORGED, GROWN, keep
+from gorin.games.l5r.decks.raised import FORGED, GROWN, TEMPERED, keep
 from gorin.games.l5r.decks.reading import read_list
 from gorin.games.l5r.decks.sheets import FATE_PILE, deck_of, sheet_of, tidy
 from gorin.games.l5r.decks.validate import limit
@@ -43,6 +43,7 @@ from gorin.kernel.workshop import (
     ANY,
     FILLED,
     OWN,
+    SURELY,
     BuildCard,
     Dealt,
     Judged,
@@ -198,8 +199,8 @@ class L5RWorkshop(Workshop):
         for name, sheet in decks.items():
             if not self.judge(sheet).legal:
                 raise GorinError(f"{name} may not be played and cannot come with the game.")
-            began = name.removesuffix(FILLED)
-            way = FORGED if began == name else GROWN
+            way = GROWN if name.endswith(FILLED) else TEMPERED if name.endswith(SURELY) else FORGED
+            began = name.removesuffix(FILLED).removesuffix(SURELY)
             made.append(deck_of(sheet, self.own, f"{began}-{way}"))
         keep(self.ruleset.name, made)
 

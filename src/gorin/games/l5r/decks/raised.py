@@ -15,9 +15,11 @@ FILE: Final = Path(__file__).with_name("raised.json")
 #: What the name of such a deck ends in, by what it began as; and what people are told of it.
 FORGED: Final = "forged"
 GROWN: Final = "grown"
+TEMPERED: Final = "tempered"
 ABOUT: Final = {
     FORGED: "Made by bots, card by card, from the ready deck of the clan.",
     GROWN: "Made by bots, card by card, from no more than a Stronghold.",
+    TEMPERED: "The ready deck of the clan after a few changes that bots' games have shown to be good.",
 }
 
 
