@@ -19,6 +19,8 @@ MAY_IMPORT = {
     "arena": {"kernel", "bots"},
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
+    "encoding": {"kernel"},
+    "research": {"kernel", "bots", "encoding"},
     "terminal": {"kernel", "bots"},
     "server": {"kernel", "bots"},
     "campaign": {"kernel", "games", "bots", "arena"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gorin.games.kenjin import border, features, tell, view, weighing
+from gorin.games.kenjin import border, encoding, features, tell, view, weighing
 from gorin.games.kenjin.battle import begin_combat, sacrifice, sacrifices, supplies, supply
 from gorin.games.kenjin.board import (
     BRIDGE_ROOM,
@@ -188,6 +188,12 @@ class KenjinState(Table):
 
     def rows(self, seat: int, legal: list[int]) -> list[int]:
         return features.rows(self, seat, legal)
+
+    def encoded(self, seat: int) -> bytes:
+        return encoding.encoded(self, seat)
+
+    def encoded_choices(self, seat: int, codes: list[int]) -> bytes:
+        return encoding.encoded_choices(self, seat, codes)
 
     def sides(self) -> int:
         return 2 if self.teams else self.geometry.seats
