@@ -97,6 +97,7 @@ ONCE = (
     "tests/l5r/war_of_honor/test_nine_clans.py",
     "tests/l5r/war_of_honor/test_position.py",
     "tests/l5r/war_of_honor/test_rule_ids.py",
+    "tests/puzzles",
     "tests/research",
     "tests/server",
     "tests/strategic/battles/test_playing.py",
