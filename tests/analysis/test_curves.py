@@ -1,4 +1,4 @@
-"""The curves that were measured: they say more than a constant, and never less than the hand-made evaluation."""
+"""The curves that were measured say more than a constant, and no less than the hand-made evaluation."""
 
 from __future__ import annotations
 

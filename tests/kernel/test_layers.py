@@ -19,9 +19,13 @@ MAY_IMPORT = {
     "arena": {"kernel", "bots"},
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
+    "encoding": {"kernel"},
+    "research": {"kernel", "bots", "encoding"},
     "terminal": {"kernel", "bots"},
-    "server": {"kernel", "bots"},
+    "puzzles": {"kernel", "bots"},
+    "server": {"kernel", "bots", "analysis", "puzzles"},
     "campaign": {"kernel", "games", "bots", "arena"},
+    "vector": {"kernel", "games"},
 }
 
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
