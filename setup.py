@@ -32,6 +32,7 @@ COMPILED = [
     "src/gorin/games/kenjin/combat.py",
     "src/gorin/games/kenjin/table.py",
     "src/gorin/games/kenjin/score.py",
+    "src/gorin/games/kenjin/hunches.py",
     "src/gorin/games/kenjin/redeal.py",
     "src/gorin/games/kenjin/judge.py",
     "src/gorin/games/kenjin/features.py",

@@ -173,7 +173,7 @@ class State:
         return False
 
     def answered(self, seat: int, rng: Rng) -> State:
-        """A redeal to plan in: the others have written what players would who think before they write."""
+        """A redeal to plan in: the others hold, or have written, what players probably would."""
         return self.redeal(seat, rng)
 
     def planned(self, seat: int, code: int) -> float:
@@ -454,6 +454,10 @@ class Game:
     def deck_list(self) -> dict[str, str]:
         """The decks that come with the game, by name, with a line on each."""
         return {}
+
+    def yardsticks(self) -> list[str]:
+        """The decks by which others are measured, by name: those that nobody made by measuring."""
+        return list(self.deck_list())
 
     def read_deck(self, text: str) -> DeckInfo:
         """A deck by its name or from a list, where the game has decks to build."""
