@@ -31,6 +31,7 @@ from gorin.arguments import (
     Battles,
     GameName,
     Generals,
+    On,
     OptionList,
     Pace,
     bots_option,
@@ -38,6 +39,7 @@ from gorin.arguments import (
     parse_bots,
     parse_options,
 )
+from gorin.bots.processes import LOCAL
 from gorin.catalogue import (
     cards_of,
     find_cards,
@@ -165,6 +167,7 @@ def sim(
     generals: Generals = "random",
     pace: Pace = 0,
     jobs: Jobs = None,
+    on: On = LOCAL,
 ) -> None:
     """Let bots play many games, and keep their records."""
     options = parse_options(game, option, battles, pace)
@@ -178,7 +181,7 @@ def sim(
     tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
     started = time.perf_counter()
     with growing(records) if records is not None else nullcontext() as keep:
-        played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct, keep)
+        played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct, keep, on)
     seconds = time.perf_counter() - started
     if played:
         report_sim(played, names[:players], seconds, kept)
@@ -230,6 +233,7 @@ def arena(
     ] = None,
     option: OptionList = None,
     jobs: Jobs = None,
+    on: On = LOCAL,
 ) -> None:
     """Compare bots: every pairing in every seat order, win rates with intervals, ratings."""
     options = parse_options(game, option)
@@ -244,9 +248,9 @@ def arena(
     serving = seats - find(game).players(seats)
     tasks = schedule(game, names, seats - serving, games, options, seed, serving)
     if sprt is not None:
-        promote(console, names, tasks, sprt, jobs, serving)
+        promote(console, names, tasks, sprt, jobs, serving, on)
         return
-    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs)
+    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs, on=on)
     if played:
         table = tally(names, tasks, played, serving)
         report_arena(table)

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from gorin.arena.simulate import Conduct, Played, Task, play_all
 from gorin.arena.simulate import play as play_one
+from gorin.bots.processes import LOCAL
 from gorin.games import find
 
 
@@ -37,6 +38,7 @@ def run_games(
     jobs: int | None,
     conduct: Conduct = play_one,
     keep: Callable[[bytes], object] | None = None,
+    on: str = LOCAL,
 ) -> tuple[list[Played], bool]:
     """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True.
 
@@ -48,7 +50,7 @@ def run_games(
         bar = progress.add_task(label, total=len(tasks))
         try:
             shown = time.perf_counter()
-            for outcome in play_all(tasks, find, jobs, conduct):
+            for outcome in play_all(tasks, find, jobs, conduct, on):
                 if keep is None:
                     played.append(outcome)
                 else:

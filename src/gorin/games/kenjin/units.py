@@ -69,11 +69,6 @@ def known_to(card: int, seat: int) -> bool:
     return (card & UP) != 0 or (card >> (KNOWN_SHIFT + seat)) & 1 == 1
 
 
-def known_bits(seat: int) -> int:
-    """The bits of which a card has one or more where this seat may know it."""
-    return UP | (1 << (KNOWN_SHIFT + seat))
-
-
 def learnt_by(card: int, seat: int) -> int:
     """The same card, now known to this seat too."""
     return card | (1 << (KNOWN_SHIFT + seat))
@@ -96,14 +91,6 @@ def in_hand(hand: int, unit: int) -> int:
     if not (hand >> unit) & 1:
         return 0
     return 1 + (hand >> UNITS) if unit == PEASANT else 1
-
-
-_SECRETS: Final[tuple[int, ...]] = tuple([(bits >> FIRST_SECRET).bit_count() for bits in range(1 << UNITS)])
-
-
-def secrets_in(hand: int) -> int:
-    """How many secret units a hand holds."""
-    return _SECRETS[hand & HAND_BITS] + (hand >> UNITS)
 
 
 def without(hand: int, unit: int) -> int:
