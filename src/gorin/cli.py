@@ -49,6 +49,7 @@ from gorin.catalogue import (
     watch,
 )
 from gorin.coverage import report_coverage
+from gorin.data.schema import meta_of
 from gorin.games import GAMES, find
 from gorin.kernel import build
 from gorin.kernel.match import Match, read_options
@@ -59,7 +60,7 @@ from gorin.kernel.values import GorinError
 from gorin.ladder import ratings_command, show_cast
 from gorin.learning import train_command
 from gorin.promotion import promote
-from gorin.running import run_games
+from gorin.running import run_games, tabled
 from gorin.serve import serve
 from gorin.storytelling import tell_file
 from gorin.terminal import play as terminal_play
@@ -162,6 +163,9 @@ def sim(
     bots: Annotated[str, bots_option("One bot for every seat, or one for each, by commas.")] = "random",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "0",
     records: Annotated[Path | None, typer.Option(help="Write the records to this file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write every decision to this Parquet file, for research.")
+    ] = None,
     option: OptionList = None,
     battles: Battles = None,
     generals: Generals = "random",
@@ -175,12 +179,17 @@ def sim(
     players = find(game).players(seats)
     names = parse_bots(bots, game, seats, players)
     check_table(game, seats, options)
-    if records is not None:
-        write_check(records)
+    for file in (records, out):
+        if file is not None:
+            write_check(file)
     kept = records is not None
     tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
+    if out is not None:
+        conduct, writing = tabled(out, conduct, meta_of(find(game), options, names, seed), kept)
+    else:
+        writing = growing(records) if records is not None else nullcontext()
     started = time.perf_counter()
-    with growing(records) if records is not None else nullcontext() as keep:
+    with writing as keep:
         played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct, keep, on)
     seconds = time.perf_counter() - started
     if played:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 
 from msgspec.structs import replace
 from rich.console import Console
@@ -14,7 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from gorin.arena.simulate import Conduct, Played, Task, play_all
 from gorin.arena.simulate import play as play_one
 from gorin.bots.processes import LOCAL
+from gorin.data.playing import note
+from gorin.data.schema import Meta
+from gorin.data.writing import table
 from gorin.games import find
+from gorin.kernel.values import GorinError
 
 
 def progress_bar() -> Progress:
@@ -63,6 +68,15 @@ def run_games(
         except KeyboardInterrupt:
             stopped = True
     return played, stopped
+
+
+def tabled(
+    path: Path, conduct: Conduct, meta: Meta, records: bool
+) -> tuple[Conduct, AbstractContextManager[Callable[[bytes], None] | None]]:
+    """How games are played for a table of their decisions, and the file that takes them."""
+    if records or conduct is not play_one:
+        raise GorinError("A table of decisions is written without records, and without battles of bots.")
+    return note, table(path, meta)
 
 
 @contextmanager

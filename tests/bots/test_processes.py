@@ -68,7 +68,7 @@ def test_who_stops_waiting_can_begin_anew() -> None:
     foreman = Foreman(Slow(3, 0.2))
     some = foreman.do(range(100))
     assert [next(some), next(some)] == [0, 1]
-    some.close()
+    del some
     assert list(foreman.do(range(5))) == [0, 1, 4, 9, 16]
 
 

@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "arena": {"kernel", "bots"},
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
+    "data": {"kernel", "bots", "arena"},
     "terminal": {"kernel", "bots"},
     "server": {"kernel", "bots"},
     "campaign": {"kernel", "games", "bots", "arena"},

@@ -14,7 +14,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # before it is imported
+# Before it is imported: it reports nothing, and waits for its own start where a machine is busy.
+os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+os.environ.setdefault("RAY_raylet_start_wait_time_s", "180")
 
 import ray
 from ray.exceptions import RayError
