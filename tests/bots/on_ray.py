@@ -24,19 +24,13 @@ from gorin.bots.processes import crew
 from gorin.cli import app
 
 
-def stumble(folder: Path, one: int) -> int:
-    """The first who comes to 5 is lost with its whole process."""
+def stumble(folder: Path, one: int) -> tuple[int, int]:
+    """The first who comes to 5 is lost with its whole process; which process did it."""
     mark = folder / "lost"
     if one == 5 and not mark.exists():
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
-    return one * one
-
-
-def dawdle(folder: Path, one: int) -> tuple[int, int]:
-    """Slow enough that a node can be taken away meanwhile; which process did it."""
-    (folder / "begun").touch()
-    time.sleep(0.1)
+    time.sleep(0.1)  # so that a node can be taken away meanwhile
     return one * one, os.getpid()
 
 
@@ -72,14 +66,12 @@ def main(folder: Path) -> None:
                 on,
             )
         with crew(partial(stumble, folder), on=on) as do:
-            said["squares"] = list(do(range(40)))
             said["nodes"] = len(ray.nodes())
-        with crew(partial(dawdle, folder), on=on) as do:
             found = do(range(60))
             first = [next(found)]
             nodes.remove_node(more.pop(), allow_graceful=False)
             rest = [*first, *found]
-            said["dawdled"] = [square for square, _ in rest]
+            said["squares"] = [square for square, _ in rest]
             said["processes"] = len({process for _, process in rest})
     finally:
         children = psutil.Process().children(recursive=True)

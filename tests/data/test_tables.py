@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from conftest import ROOT
 from gorin.arena.simulate import Task, play
 from gorin.data import Dataset, rules_digest
 from gorin.data.playing import note
@@ -15,7 +19,7 @@ from gorin.data.writing import Writer, table
 from gorin.games import GAMES, find
 from gorin.kernel.contract import Game
 from gorin.kernel.values import GorinError
-from test_cli import quickly
+from test_cli import environment, quickly
 
 pq = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed")
 OPTIONS = {"imperial": {"turn_limit": 4}, "celestial": {"turn_limit": 4}, "war-of-honor": {"turn_limit": 4}}
@@ -144,3 +148,21 @@ def test_the_command_line_says_what_it_cannot_do(tmp_path: Path, monkeypatch: py
 def test_a_writer_needs_a_folder(tmp_path: Path) -> None:
     with pytest.raises(GorinError, match="cannot be written"):
         Writer(tmp_path / "missing" / "a.parquet", meta())
+
+
+def test_the_python_of_the_page_works(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "research-data.md").read_text(encoding="utf-8")
+    written(tmp_path / "games.parquet", meta(), 3)
+    code = "\n".join(re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL))
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("kenjin ['random', 'random'] ")
+    for name, kind, _ in COLUMNS:
+        assert f"| `{name}` | {kind} |" in page

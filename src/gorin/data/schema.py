@@ -29,7 +29,7 @@ COLUMNS: Final[tuple[tuple[str, str, str], ...]] = (
     ("choice", "uint16", "which of the legal choices it was, in their order"),
     ("choices", "uint16", "how many choices there were"),
     ("outcome", "float32", "what this seat made of the game: 1 is shared among the winners"),
-    ("ended", "bool", "whether the game came to its end; else its outcome is that of nobody's win"),
+    ("ended", "bool", "whether the game came to its end; one that does not is left after 100,000 decisions"),
 )
 #: What `--observations` adds: lists of a fixed length, which the file's metadata name.
 OBSERVED: Final[tuple[tuple[str, str, str], ...]] = (
