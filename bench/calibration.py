@@ -12,7 +12,7 @@ seat knows. With `--truth` the true world is judged instead, which no player cou
 
 With `--fit` the judgement is what a hint makes of the best choice, and the chance that people are told is
 fitted to it (`kernel/chances.py`): on two games of three, and its log loss is of the third. `--keep` writes
-it to the data of the package.
+it to the data of the package. With `--curves` it is the curves of analyses that are fitted (`curves.py`).
 """
 
 from __future__ import annotations
@@ -24,13 +24,15 @@ from pathlib import Path
 
 from msgspec import Struct, json
 
+from curves import fitted as fitted_curve
+from curves import said, samples
 from gorin.arguments import parse_options
 from gorin.bots import make, think
 from gorin.bots.greedy import FEW_WORLDS, WORLDS, weigh
 from gorin.bots.tree import judged
-from gorin.games import CHANCES, find
+from gorin.games import CHANCES, CURVES_FILE, find
 from gorin.kernel.chances import Calibration, combined, signals, table_of
-from gorin.kernel.contract import State
+from gorin.kernel.contract import Game, State
 from gorin.kernel.match import read_options
 from gorin.kernel.net import Learned, learned
 from gorin.kernel.rng import Rng, rng_of
@@ -229,6 +231,40 @@ def report(name: str, tally: Tally) -> None:
             print(f"  {said:6.1%}    {came:6.1%}    {tally.count[at]:9d}")
 
 
+def curves(args: argparse.Namespace, game: Game, options: object) -> None:
+    """Fit the curves of analyses, and show how they come true (`bench/curves.py`)."""
+    seats = args.seats or game.usual_seats
+    tables = [game.new(seats, options, f"{args.seed}/curve/{number}") for number in range(args.games)]
+    table = table_of(tables[0], game.name)
+    file = args.samples or Path(f"{table.replace('/', '-')}.jsonl")
+    games = list(samples(game, tables, args.bot, file, f"{args.seed}/curve"))
+    found = fitted_curve(games, "learned" if learned(tables[0].model()) else "evaluate")
+    print(table, found)
+    tallies = {"as it was judged": Tally(), "by what a seat knew": Tally(), "all cards open": Tally()}
+    for sampled_game in games[::3]:
+        for spot in sampled_game.spots:
+            told = (spot.raw, said(spot, found, False), said(spot, found, True))
+            for tally, chance_told in zip(tallies.values(), told, strict=True):
+                tally.add(chance_told, sampled_game.won[spot.side], 1.0 / len(sampled_game.won))
+    if args.keep:
+        keep(CURVES_FILE, table, found)
+    show(args, game, tallies)
+
+
+def keep(file: Path, table: str, found: Struct) -> None:
+    """Keep what was measured of a table as data of the package."""
+    kept = json.decode(file.read_bytes(), type=dict[str, object])
+    file.write_bytes(json.format(json.encode({**kept, table: found}, order="sorted"), indent=1) + b"\n")
+
+
+def show(args: argparse.Namespace, game: Game, tallies: dict[str, Tally]) -> None:
+    for name, tally in tallies.items():
+        report(name, tally)
+    if args.plot:
+        title = f"{game.title}: chances said and come true"
+        args.plot.write_text(calibration_svg([tally.curve(name) for name, tally in tallies.items()], title))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game")
@@ -245,9 +281,14 @@ def main() -> None:
     parser.add_argument("--truth", action="store_true")
     parser.add_argument("--fit", action="store_true", help="fit what hints say")
     parser.add_argument("--keep", action="store_true", help="with --fit: keep it as data of the package")
+    parser.add_argument("--curves", action="store_true", help="fit the curves of analyses")
+    parser.add_argument("--samples", type=Path, help="with --curves: where games are kept that were played")
     args = parser.parse_args()
     game = find(args.game)
     options = read_options(game, parse_options(args.game, args.option))
+    if args.curves:
+        curves(args, game, options)
+        return
     tallies: dict[str, Tally] = {}
     samples: list[list[Sample]] = []
     table = ""
@@ -263,15 +304,8 @@ def main() -> None:
         found, tallies = calibrate(samples)
         print(table, found)
         if args.keep:
-            kept = json.decode(CHANCES.read_bytes(), type=dict[str, Calibration])
-            CHANCES.write_bytes(
-                json.format(json.encode({**kept, table: found}, order="sorted"), indent=1) + b"\n"
-            )
-    for name, tally in tallies.items():
-        report(name, tally)
-    if args.plot:
-        title = f"{game.title}: chances said and come true"
-        args.plot.write_text(calibration_svg([tally.curve(name) for name, tally in tallies.items()], title))
+            keep(CHANCES, table, found)
+    show(args, game, tallies)
 
 
 if __name__ == "__main__":

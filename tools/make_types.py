@@ -1,9 +1,9 @@
 """Make the browser client's types from the server's: *.gen.ts in web/src from the msgspec Structs.
 
-`wire/types.gen.ts` has the messages, `wire/deck_types.gen.ts` those about decks; a game of the registry with
-types of its own (`client_types.py`) has them in its folder, for games use the same words for different
-things. `PYTHONPATH=src .venv/bin/python tools/make_types.py` writes them; with `--check` it only exits 1 if
-one is stale.
+`wire/types.gen.ts` has the messages, `wire/deck_types.gen.ts` those about decks, `wire/study_types.gen.ts`
+those about studies; a game of the registry with types of its own (`client_types.py`) has them in its folder,
+for games use the same words for different things. `PYTHONPATH=src .venv/bin/python tools/make_types.py`
+writes them; with `--check` it only exits 1 if one is stale.
 """
 
 from __future__ import annotations
@@ -44,7 +44,18 @@ from gorin.kernel.values import (
     Way,
 )
 from gorin.server.edge import preferences
-from gorin.server.wire import accounts, campaigns, changes, clans, decks, hall, lobby, protocol, questions
+from gorin.server.wire import (
+    accounts,
+    campaigns,
+    changes,
+    clans,
+    decks,
+    hall,
+    lobby,
+    protocol,
+    questions,
+    studies,
+)
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src"
 
@@ -219,6 +230,18 @@ def deck_types() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def study_types() -> str:
+    """What is said about studies; their tables are those of matches."""
+    known = "Decision, MatchInfo, Refusal, Step, View"
+    parts = [
+        HEADER.rstrip(),
+        f"import type {{ {known} }} from './types.gen';",
+        section("gorin.server.wire.studies"),
+        *(struct(kind) for kind in declared(studies)),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
 def game_types(module: ModuleType) -> str:
     """What a game hands to the client."""
     patterns = getattr(module, "PATTERNS", {})
@@ -249,6 +272,7 @@ def games_with_types() -> dict[Path, ModuleType]:
 FILES: dict[Path, Callable[[], str]] = {
     FOLDER / "wire" / "types.gen.ts": messages,
     FOLDER / "wire" / "deck_types.gen.ts": deck_types,
+    FOLDER / "wire" / "study_types.gen.ts": study_types,
     **{path: partial(game_types, module) for path, module in games_with_types().items()},
 }
 

@@ -24,6 +24,7 @@ import gorin
 from gorin import completion, deck_commands, hosting
 from gorin.adjudication import settle_file
 from gorin.administration import admin
+from gorin.analysing import analyse_command
 from gorin.arena.plot import ratings_svg
 from gorin.arena.simulate import Played, Task
 from gorin.arena.tournament import Pairing, Standing, Table, schedule, tally
@@ -404,6 +405,7 @@ def cards(
 
 
 app.add_typer(deck_commands.app, name="deck")
+app.command("analyse")(analyse_command)
 app.command("train")(train_command)
 app.command("ratings")(ratings_command)
 app.command("adjudicate")(settle_file)

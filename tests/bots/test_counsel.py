@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from conformance.tables import TABLES, Table, reached, seeds
-from gorin.bots.counsel import REASONS, Counsel, _Choice, _reasons, advise
+from gorin.bots.counsel import REASONS, Considered, Counsel, advise, reasons_for
 from gorin.games import find
 from gorin.games.kenjin.judge import prospects
 from gorin.games.kenjin.state import KenjinState
@@ -108,8 +108,8 @@ class End(State):
         return list(self.weighed)
 
 
-def after(*parts: Part) -> _Choice:
-    choice = _Choice(0, 0)
+def after(*parts: Part) -> Considered:
+    choice = Considered(0, 0)
     choice.ends = [End(*parts)]
     return choice
 
@@ -120,8 +120,8 @@ def test_what_can_be_counted_is_a_reason_only_if_it_is_better() -> None:
     def gold(points: float, left: float) -> Part:
         return Part("purchases", points, "more Gold left", "less Gold left", left, "Gold")
 
-    assert _reasons(after(gold(18.0, 4.0)), after(gold(2.0, 4.0)), 0) == []
-    (reason,) = _reasons(after(gold(18.0, 4.0)), after(gold(2.0, 1.0)), 0)
+    assert reasons_for(after(gold(18.0, 4.0)), after(gold(2.0, 4.0)), 0) == []
+    (reason,) = reasons_for(after(gold(18.0, 4.0)), after(gold(2.0, 1.0)), 0)
     assert (reason.text, reason.figure) == ("more Gold left", "+3 Gold")
 
 
@@ -129,13 +129,13 @@ def test_a_rival_who_has_less_is_told_with_a_minus() -> None:
     def lands(points: float, left: float) -> Part:
         return Part("p", points, "fewer provinces for seat 1", "", left, "province|provinces", rival=True)
 
-    (reason,) = _reasons(after(lands(5.0, 3.0)), after(lands(0.0, 4.0)), 0)
+    (reason,) = reasons_for(after(lands(5.0, 3.0)), after(lands(0.0, 4.0)), 0)
     assert reason.figure == "\N{MINUS SIGN}1 province"
-    assert _reasons(after(lands(5.0, 4.0)), after(lands(0.0, 4.0)), 0) == []
+    assert reasons_for(after(lands(5.0, 4.0)), after(lands(0.0, 4.0)), 0) == []
 
 
 def test_what_is_only_expected_is_told_as_its_worth() -> None:
-    (reason,) = _reasons(after(Part("b", 9.6, "more", "")), after(Part("b", 0.0, "more", "")), 0)
+    (reason,) = reasons_for(after(Part("b", 9.6, "more", "")), after(Part("b", 0.0, "more", "")), 0)
     assert reason.figure == "+9.6"
     state = find("celestial").new(2, None, "worth")
     assert [state.in_words(points) for points in (9.6, 0.4)] == ["worth about 5 Gold", "worth a little"]

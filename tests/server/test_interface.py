@@ -98,6 +98,7 @@ def world(server: Server, callers: list[Caller]) -> Known:
         account.person.post("/api/decks", {"game": "celestial", "sheet": sheet, "public": public})["id"]
         for public in (True, False, True, False)
     ]
+    origin = {"origin": {"kind": "deal", "game": "kenjin", "seats": 2}}
     wanted = {"game": "celestial", "sheet": sheet, "games": 1, "against": ["lion"]}
     return {
         "match": [*matches, running, over, alone, *(hall.id for hall in halls)],
@@ -110,7 +111,7 @@ def world(server: Server, callers: list[Caller]) -> Known:
         "seat": [0, 1, 2],
         "clan": [0, 1],
         "space": ["SC3", "8"],
-        "at": ["SC3", "8"],
+        "at": ["SC3", "8", 0],
         "room": ["court", "clan:0"],
         "deck": ["lion", "crab", f"deck:{kept[0]}", *kept],
         "version": [1, 2],
@@ -122,6 +123,8 @@ def world(server: Server, callers: list[Caller]) -> Known:
         "form": ["text", "egg"],
         "query": ["mine"],
         "bot": ["random"],
+        "study": [each.person.post("/api/studies", origin)["id"] for each in (guest, account)],
+        "origin": [origin["origin"]],
     }
 
 

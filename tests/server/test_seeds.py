@@ -120,6 +120,8 @@ def test_a_battle_that_is_over_keeps_its_seed_until_the_campaign_is_over(quick: 
     for person in (other.shogun, other.generals[CRAB][0]):
         assert person.get(f"/api/matches/{running}")["seed"] is None
         assert "when its campaign is over" in person.get(f"/api/matches/{running}/record", 400)["sentence"]
+        begin = {"origin": {"kind": "match", "match": running, "step": 1}}
+        assert "when its campaign is over" in person.post("/api/studies", begin, 400)["sentence"]
         outside = person.get(f"/api/matches/{running}/replay")
         assert person.get(f"/api/matches/{running}/replay?cards=open") == outside, "with no card more"
         seat = next(s["seat"] for s in outside["match"]["seats"] if s["player"] != person.me["id"])

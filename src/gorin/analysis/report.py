@@ -15,6 +15,8 @@ from msgspec import Struct
 
 #: The chance of what is certain.
 WHOLE: Final = 1_000_000
+#: The accuracy of who lost nothing, in hundredths of a percent.
+FULL_MARKS: Final = 10_000
 #: The form of a report; another one is made again.
 FORMAT: Final = 1
 
@@ -106,7 +108,9 @@ class Choice(Struct, frozen=True):
     loss: int
     error: int
     mark: str
-    #: Of 100 hundredths of a percent: 10,000 where nothing was lost.
+    #: How much more the best choice was than the worst.
+    stake: int
+    #: In hundredths of a percent: 10,000 where nothing was lost.
     accuracy: int
     #: What the choice made of the chance of each side, as the mover could foresee; makes zero together.
     made: Row

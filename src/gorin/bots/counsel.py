@@ -54,7 +54,7 @@ class Counsel(Struct, frozen=True):
     chance: float | None = None
 
 
-class _Choice:
+class Considered:
     """A legal choice: what it is worth over all worlds, and where it led in each."""
 
     def __init__(self, code: int, index: int) -> None:
@@ -68,14 +68,14 @@ def advise(state: State, seat: int, rng: Rng) -> Counsel:
     """What to do here, by what this seat may know: all else is dealt anew before anybody looks."""
     state = state.redeal(seat, rng)
     decision = state.decision(seat)
-    choices = _choices(state, seat, decision)
+    choices = considered(state, seat, decision)
     worlds = [state.redeal(seat, rng) for _ in range(FEW_WORLDS if state.horizon() else WORLDS)]
     if len(choices) > 1:
         for choice in choices:
-            _look(choice, worlds, seat)
+            look(choice, worlds, seat)
     best = _best(choices, state.prior(seat))
     other = _rival(best, choices, decision)
-    steps = _following(best.code, worlds, seat)
+    steps = following(best.code, worlds, seat)
     return Counsel(
         action=decision.actions[best.index],
         label=decision.labels[best.index],
@@ -83,32 +83,32 @@ def advise(state: State, seat: int, rng: Rng) -> Counsel:
         plan=[action for action, _ in steps],
         instead="" if other is None else decision.labels[other.index],
         clear=other is not None and best.worth - other.worth >= CLEAR * len(worlds),
-        reasons=[] if other is None else _reasons(best, other, seat),
+        reasons=[] if other is None else reasons_for(best, other, seat),
         measure=state.measure(),
         chance=_chance(state, seat, best, other),
     )
 
 
-def _chance(state: State, seat: int, best: _Choice, other: _Choice | None) -> float | None:
+def _chance(state: State, seat: int, best: Considered, other: Considered | None) -> float | None:
     """How likely the seat wins with the best choice; where there was no other, none was judged."""
     return None if other is None else chance_of(state, seat, best.worth / len(best.ends))
 
 
-def _choices(state: State, seat: int, decision: Decision) -> list[_Choice]:
+def considered(state: State, seat: int, decision: Decision) -> list[Considered]:
     """The choices, one of those that do the same. Codes and actions are listed in the same order."""
     first = decision.same or list(range(len(decision.actions)))
     legal = state.legal(seat)
-    return [_Choice(legal[index], index) for index in range(len(legal)) if first[index] == index]
+    return [Considered(legal[index], index) for index in range(len(legal)) if first[index] == index]
 
 
-def _look(choice: _Choice, worlds: list[State], seat: int) -> None:
+def look(choice: Considered, worlds: list[State], seat: int) -> None:
     for world in worlds:
         end, worth = outcome(world.foreseen(seat, choice.code), seat, Purse(TRIES))
         choice.worth += worth
         choice.ends.append(end)
 
 
-def _best(choices: list[_Choice], weights: list[float] | None) -> _Choice:
+def _best(choices: list[Considered], weights: list[float] | None) -> Considered:
     """As `greedy` chooses, but the first of equals."""
     return max(
         choices,
@@ -116,7 +116,7 @@ def _best(choices: list[_Choice], weights: list[float] | None) -> _Choice:
     )
 
 
-def _rival(best: _Choice, choices: list[_Choice], decision: Decision) -> _Choice | None:
+def _rival(best: Considered, choices: list[Considered], decision: Decision) -> Considered | None:
     """What the best choice is held against: the best of another kind (to pass, for one), or of its own."""
     others = [choice for choice in choices if choice is not best]
     kind = type(decision.actions[best.index])
@@ -124,7 +124,7 @@ def _rival(best: _Choice, choices: list[_Choice], decision: Decision) -> _Choice
     return max(unlike or others, key=lambda choice: choice.worth, default=None)
 
 
-def _reasons(best: _Choice, other: _Choice, seat: int) -> list[Reason]:
+def reasons_for(best: Considered, other: Considered, seat: int) -> list[Reason]:
     """The parts by which the one is better than the other, the greatest first.
 
     What can be counted must be better itself: a part may be worth more for a reason that it does not name.
@@ -163,7 +163,7 @@ def _count(amount: float, part: Part) -> str:
     return f"{sign}{figure} {one if figure == '1' or not many else many}"
 
 
-def _following(code: int, worlds: list[State], seat: int) -> list[tuple[Action, str]]:
+def following(code: int, worlds: list[State], seat: int) -> list[tuple[Action, str]]:
     """The steps that the choice itself asks for next, as far as they are the same in two worlds."""
     lines = [_line(world.clone(), code, seat) for world in worlds[:2]]
     common: list[tuple[Action, str]] = []
@@ -184,10 +184,10 @@ def _line(state: State, code: int, seat: int) -> list[tuple[Action, str]]:
         decision = state.decision(seat)
         if decision.declinable and not state.carries_on():
             break  # an invitation to do something else
-        choices = _choices(state, seat, decision)
+        choices = considered(state, seat, decision)
         if len(choices) > 1:
             for choice in choices:
-                _look(choice, [state], seat)
+                look(choice, [state], seat)
         best = _best(choices, state.prior(seat))
         said.append((decision.actions[best.index], decision.labels[best.index]))
         state.play(seat, best.code)

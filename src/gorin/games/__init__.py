@@ -11,7 +11,7 @@ from gorin.games.kenjin import KENJIN
 from gorin.games.l5r.game import CELESTIAL, IMPERIAL, WAR_OF_HONOR
 from gorin.games.strategic import STRATEGIC
 from gorin.kernel.cast import Ladder, climb, enlist
-from gorin.kernel.chances import CALIBRATIONS, Calibration
+from gorin.kernel.chances import CALIBRATIONS, CURVES, Calibration, Curve
 from gorin.kernel.contract import Game
 from gorin.kernel.figures import FIGURES, Figures
 from gorin.kernel.pickling import found_by
@@ -32,6 +32,8 @@ GAMES: dict[str, Game] = {
 RATINGS: Final = Path(__file__).with_name("ratings.json")
 #: What `bench/calibration.py` measured, by the tables' names.
 CHANCES: Final = Path(__file__).with_name("chances.json")
+#: What it measured with `--curves`, by the tables' names.
+CURVES_FILE: Final = Path(__file__).with_name("curves.json")
 #: What `gorin train` learned things to be worth, by the games' names.
 LEARNED: Final = Path(__file__).with_name("figures.json")
 
@@ -43,6 +45,7 @@ FIGURES.update(json.decode(LEARNED.read_bytes(), type=dict[str, Figures]))
 for _name in FIGURES:
     GAMES[_name].learned = True
 CALIBRATIONS.update(json.decode(CHANCES.read_bytes(), type=dict[str, Calibration]))
+CURVES.update(json.decode(CURVES_FILE.read_bytes(), type=dict[str, Curve]))
 
 
 def find(name: str) -> Game:

@@ -46,6 +46,30 @@ class Calibration(Struct, frozen=True):
 CALIBRATIONS: Final[dict[str, Calibration]] = {}
 
 
+class Curve(Struct, frozen=True):
+    """How a complete table of a kind is judged: by which value, and how sharply, so that chances come true.
+
+    `evaluate` is the game's own evaluation, `learned` a net. `lead` is what a lead (`logit`) is multiplied by
+    in worlds of which a mean is taken, `opened` where all cards are open. How many games there were; of those
+    held out how many chances were said, and the log loss of a constant, of `evaluate` as it is, of this, and
+    of this with all cards open.
+    """
+
+    value: str
+    lead: float
+    opened: float = 1.0
+    games: int = 0
+    chances: int = 0
+    constant: float = 0.0
+    raw: float = 0.0
+    loss: float = 0.0
+    truth: float = 0.0
+
+
+#: By the name of a table (`table_of`); analyses of finished games are made with them.
+CURVES: Final[dict[str, Curve]] = {}
+
+
 def _lead(chance: float) -> float:
     return logit(chance, EDGE)
 

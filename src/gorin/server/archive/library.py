@@ -16,7 +16,7 @@ from typing import Any
 
 from gorin.kernel.record import FindGame
 from gorin.server.archive import replays
-from gorin.server.archive.replays import Book, Packed
+from gorin.server.archive.replays import Book, Moved, Packed
 from gorin.server.archive.story import Around, TellStory, written
 from gorin.server.match.rows import ENTRIES, MATCH, SEATS
 from gorin.server.store.database import Entry, Store
@@ -29,6 +29,7 @@ SHELF = 32 * 2**20
 BURST, RATE = 10_000, 200
 #: Pages and records that one address may wait for, and all together.
 EACH, ALL = 8, 100
+ASKED_FOR_MUCH = "You have asked for much of replays and records; wait a moment."
 #: Seconds of computing for one of them.
 BOUND = 60.0
 #: The first bytes of a gzip file: deflated, no name, no time, any system.
@@ -116,6 +117,14 @@ class Library:
         key = match, tuple(names)
         return await self._get(key, who, lambda: self._make(match, replays.record, (match, names), who))
 
+    async def moves(self, match: str, step: int, who: str) -> tuple[list[Moved], int]:
+        """The moves of a match that is over, and how many lead to a step of it, for an address."""
+        if self.budget.left(who) <= 0:
+            raise Full(ASKED_FOR_MUCH)
+        found: tuple[list[Moved], int] = await self._make(match, replays.moves, (match, step), who)
+        self.budget.spend(who, 1 + len(found[0]))
+        return found
+
     async def story(self, match: str, seq: int, tell: TellStory, about: Around, who: str) -> Packed:
         """The story of a campaign after so many entries, for an address."""
 
@@ -133,7 +142,7 @@ class Library:
         flight = self._flying.get(key)
         if flight is None:
             if self.budget.left(who) <= 0:
-                raise Full("You have asked for much of replays and records; wait a moment.")
+                raise Full(ASKED_FOR_MUCH)
             self.pool.queue.check(who)
             flight = self._flying[key] = Flight(asyncio.ensure_future(make()))
             flight.task.add_done_callback(lambda task: self._made(key, who, task))
@@ -154,9 +163,9 @@ class Library:
             self.shelf.put(key, task.result())
             self.budget.spend(who, task.result().cost)
 
-    async def _make(self, match: str, work: Callable[..., Any], about: tuple[Any, ...], who: str) -> Packed:
+    async def _make(self, match: str, work: Callable[..., Any], about: tuple[Any, ...], who: str) -> Any:
         """Have it made from what the process knows of the match, or else from all there is of it."""
-        found: Packed | None = await self.pool.run(work, *about, None, person=who)
+        found = await self.pool.run(work, *about, None, person=who)
         if found is None:
             found = await self.pool.run(work, *about, await self._book(match), person=who)
         assert found is not None

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from gorin.kernel.record import FindGame, record_of
+from gorin.kernel.record import FindGame, plain, record_of
 from gorin.kernel.values import View
 from gorin.server.archive.open_table import open_view
 from gorin.server.match.live import Live
@@ -26,6 +26,9 @@ from gorin.server.wire.protocol import ReplayStep
 KEPT = 16
 
 encode = msgspec.json.Encoder().encode
+
+#: A move as rows and records have it: its seat, and the action as plain data.
+Moved = tuple[int, dict[str, Any]]
 
 
 class Leaf(Struct):
@@ -142,6 +145,27 @@ def record(match: str, names: list[str], book: Book | None) -> Packed | None:
     played = live.match or live.begin()
     played.names = names
     return packed(encode(record_of(played)), 1 + len(book.entries))
+
+
+def moves(match: str, step: int, book: Book | None) -> tuple[list[Moved], int] | None:
+    """The moves of a match and how many of them lead to the table after so many entries. Where some of those
+    were taken back later, these moves alone.
+    """
+    book = _open(match, book)
+    if book is None:
+        return None
+    live = live_of(book)
+    then: list[Moved] = []
+    for number, entry in enumerate(book.entries, 1):
+        live.take(entry)
+        if number == step:
+            then = _moves(live)
+    whole = _moves(live)
+    return (whole if whole[: len(then)] == then else then), len(then)
+
+
+def _moves(live: Live) -> list[Moved]:
+    return [] if live.match is None else [(seat, plain(action)) for seat, action in live.match.moves]
 
 
 def packed(data: bytes, cost: int) -> Packed:

@@ -37,6 +37,7 @@ from gorin.server.edge.preferences import HABIT_HANDLERS
 from gorin.server.edge.readiness import Readiness, database_answers, health, ready
 from gorin.server.edge.sockets import talk
 from gorin.server.edge.story_http import STORY_HANDLERS
+from gorin.server.edge.studies_http import STUDY_HANDLERS
 from gorin.server.edge.sweep import sweep
 from gorin.server.edge.workshop_http import WORKSHOP_HANDLERS
 from gorin.server.match.hub import Hub, NotFound
@@ -239,6 +240,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *ACCOUNT_HANDLERS,
             *CAMPAIGN_HANDLERS,
             *STORY_HANDLERS,
+            *STUDY_HANDLERS,
             *WORKSHOP_HANDLERS,
             *DECK_HANDLERS,
             cards,

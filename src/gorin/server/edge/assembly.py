@@ -7,6 +7,7 @@ import os
 
 from gorin.server.archive.library import Library
 from gorin.server.archive.played_with import PlayedDecks
+from gorin.server.archive.studies import Studies
 from gorin.server.campaign import context
 from gorin.server.campaign.campaigns import Campaigns
 from gorin.server.campaign.war import War
@@ -41,6 +42,8 @@ class ServerProcess:
         hub.duties += [BotTurns(hub, self.autopass), self.autopass]
         self.library = Library(hub.store, hub.find, generosity)
         hub.ending.subscribe(self.library.close)
+        self.studies = Studies(hub)
+        hub.ending.subscribe(self.studies.close)
         self.played_decks = PlayedDecks(hub)
         self.trials = Trials(hub)
         self.hints = HintQueue(generosity)

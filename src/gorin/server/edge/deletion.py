@@ -104,9 +104,13 @@ async def _forget(campaigns: Campaigns, player: Player) -> None:
 
 
 def _rows_gone(player: str) -> list[sa.Executable]:
-    mutes, meetings = schema.mutes.c, schema.meetings.c
+    mutes, meetings, studies = schema.mutes.c, schema.meetings.c, schema.studies.c
     return [
         *kept_decks.forgetting(player),
+        sa.delete(schema.study_moves).where(
+            schema.study_moves.c.study.in_(sa.select(studies.id).where(studies.owner == player))
+        ),
+        sa.delete(schema.studies).where(studies.owner == player),
         sa.delete(schema.habits).where(schema.habits.c.player == player),
         sa.delete(schema.ratings).where(schema.ratings.c.player == player),
         sa.delete(schema.meetings).where((meetings.one == player) | (meetings.other == player)),

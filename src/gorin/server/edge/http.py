@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -72,6 +72,7 @@ GameName = Annotated[str, Parameter(max_length=40)]
 PlayerName = Annotated[str, Parameter(max_length=24)]
 
 AnyRequest = Request[Any, Any, AppState]
+T = TypeVar("T")
 
 
 def server_of(request: AnyRequest) -> ServerProcess:
@@ -381,7 +382,7 @@ def address(request: AnyRequest) -> str:
     return address_of(request, hub_of(request).settings.behind_proxy)
 
 
-async def while_there(request: AnyRequest, work: Coroutine[Any, Any, Packed]) -> Packed:
+async def while_there(request: AnyRequest, work: Coroutine[Any, Any, T]) -> T:
     """Have something made as long as somebody waits for it."""
 
     async def hung_up() -> None:

@@ -33,8 +33,9 @@ STEP = 200
 PAUSE = 0.05
 #: Orders are seen within seconds; processes that were away begin with the newest.
 ORDERS = DAY
-#: What came of a trial is told for so long.
+#: What came of a trial is told for so long, and a study is kept for so long after its last change.
 TRIALS = 7 * DAY
+STUDIES = 180 * DAY
 CLOSED = "Nobody was at this table for long; it is closed."
 
 log = logging.getLogger("gorin.server")
@@ -107,6 +108,8 @@ def _forget_guests(connection: sa.Connection, found: list[str], bounds: Bounds) 
         kept |= set(connection.execute(sa.select(column).where(column.in_(found))).scalars())
     connection.execute(sa.delete(schema.habits).where(schema.habits.c.player.in_(found)))
     connection.execute(sa.delete(schema.ratings).where(schema.ratings.c.player.in_(found)))
+    own = sa.select(schema.studies.c.id).where(schema.studies.c.owner.in_(found))
+    _end_studies(connection, list(connection.execute(own).scalars()), bounds)
     mutes = schema.mutes
     connection.execute(sa.delete(mutes).where(mutes.c.player.in_(found) | mutes.c.other.in_(found)))
     for player in found:
@@ -116,6 +119,11 @@ def _forget_guests(connection: sa.Connection, found: list[str], bounds: Bounds) 
         else:
             connection.execute(sa.delete(users).where(where))
         connection.execute(order("person", player))
+
+
+def _end_studies(connection: sa.Connection, found: list[str], bounds: Bounds) -> None:
+    connection.execute(sa.delete(schema.study_moves).where(schema.study_moves.c.study.in_(found)))
+    connection.execute(sa.delete(schema.studies).where(schema.studies.c.id.in_(found)))
 
 
 def freed(player: str, moment: float) -> dict[str, Any]:
@@ -170,6 +178,11 @@ KINDS = (
         "trials of decks",
         lambda bounds: sa.select(schema.trials.c.id).where(schema.trials.c.at < bounds.now - TRIALS),
         _gone(schema.trials.c.id),
+    ),
+    Kind(
+        "studies",
+        lambda bounds: sa.select(schema.studies.c.id).where(schema.studies.c.changed < bounds.now - STUDIES),
+        _end_studies,
     ),
     Kind(
         "old orders",

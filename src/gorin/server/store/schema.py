@@ -170,6 +170,45 @@ trials = Table(
     Index("trials_by_state", "state", "at"),
 )
 
+#: Positions from which one person plays on, for all seats (docs/decisions/41-study-tables.md).
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("owner", String(24), ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("title", String(120), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(64), nullable=False),
+    #: The bot of each seat; None: the person.
+    Column("bots", JSON, nullable=False),
+    #: The match and its entry after which it begins; None: a fresh deal, or a record.
+    Column("origin", JSON, nullable=True),
+    #: The moves of that game, as a record has them: nodes 1 to n, one after the other; and where it begins.
+    Column("given", JSON, nullable=False),
+    Column("begin", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("studies_by_owner", "owner", "changed"),
+    Index("studies_by_change", "changed"),
+)
+
+#: The log of a study: every move is a node after another one, so that several lines begin at one position.
+study_moves = Table(
+    "study_moves",
+    metadata,
+    Column("study", String(24), ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", Integer, primary_key=True, autoincrement=False),
+    Column("parent", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", JSON, nullable=False),
+    Column("label", String(200), nullable=False),
+    #: Whether its seat had another choice.
+    Column("chosen", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
 matches = Table(
     "matches",
     metadata,

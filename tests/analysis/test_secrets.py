@@ -1,0 +1,42 @@
+"""What a seat is told of its decisions comes from what it knew: the same bytes in every world of its own."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+
+from conformance.tables import TABLES, Table, reached, seeds
+from gorin.analysis.depth import Level
+from gorin.analysis.judging import Judge
+from gorin.analysis.worth import curve_of
+from gorin.kernel.contract import State
+from gorin.kernel.rng import rng_of
+
+#: In few worlds: what leaks leaks in one.
+SHALLOW = Level(2, 2, 3)
+
+
+def told(state: State, game: str, seat: int, chosen: int) -> bytes:
+    """All that an analysis says to a seat of this decision."""
+    judge = Judge(state, seat, 7, curve_of(state, game))
+    return msgspec.json.encode([judge.outlook(2), judge.choice(chosen, SHALLOW)])
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@settings(max_examples=2)
+@given(seed=seeds)
+def test_no_judgement_changes_when_hidden_cards_are_dealt_anew(table: Table, seed: str) -> None:
+    state = reached(table, seed).state
+    players = table.rules.players(table.seats)
+    for seat in [each for each in state.deciders() if each < players and len(state.legal(each)) > 1][:1]:
+        last = len(state.legal(seat)) - 1
+        truth = told(state, table.game, seat, last)
+        for deal in range(2):
+            other = state.redeal(seat, rng_of(f"other {deal} {seed}"))
+            assert told(other, table.game, seat, last) == truth
+        for onlooker in range(players):  # nor what those think who are not asked
+            if onlooker != seat:
+                mine = Judge(state, onlooker, 7, curve_of(state, table.game)).outlook(2)
+                other = state.redeal(onlooker, rng_of(f"onlooker {seed}"))
+                assert Judge(other, onlooker, 7, curve_of(other, table.game)).outlook(2) == mine
