@@ -58,6 +58,7 @@ ONCE = (
     "tests/conformance/test_tampering.py",
     "tests/conformance/test_twins.py",
     "tests/docs",
+    "tests/encoding",
     "tests/independent",
     "tests/install",
     "tests/kenjin/test_hidden.py",
@@ -96,6 +97,8 @@ ONCE = (
     "tests/l5r/war_of_honor/test_nine_clans.py",
     "tests/l5r/war_of_honor/test_position.py",
     "tests/l5r/war_of_honor/test_rule_ids.py",
+    "tests/puzzles",
+    "tests/research",
     "tests/server",
     "tests/strategic/battles/test_playing.py",
     "tests/strategic/test_bots.py",
@@ -107,6 +110,7 @@ ONCE = (
     "tests/test_cli_hosting.py",
     "tests/tools",
     "tests/training",
+    "tests/vector",
 )
 
 

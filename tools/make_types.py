@@ -53,6 +53,7 @@ from gorin.server.wire import (
     hall,
     lobby,
     protocol,
+    puzzles,
     questions,
     studies,
 )
@@ -204,6 +205,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(accounts)),
         section("gorin.server.edge.preferences"),
         *(struct(kind) for kind in declared(preferences)),
+        section("gorin.server.wire.puzzles"),
+        *(struct(kind) for kind in declared(puzzles)),
         section("gorin.server.wire.clans"),
         *(struct(kind) for kind in declared(clans)),
         section("gorin.server.wire.campaigns"),

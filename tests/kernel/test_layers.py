@@ -20,9 +20,13 @@ MAY_IMPORT = {
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
     "data": {"kernel", "bots", "arena"},
+    "encoding": {"kernel"},
+    "research": {"kernel", "bots", "encoding"},
     "terminal": {"kernel", "bots"},
-    "server": {"kernel", "bots"},
+    "puzzles": {"kernel", "bots"},
+    "server": {"kernel", "bots", "puzzles"},
     "campaign": {"kernel", "games", "bots", "arena"},
+    "vector": {"kernel", "games"},
 }
 
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)

@@ -17,6 +17,7 @@ from gorin.kernel.cast import Persona
 from gorin.kernel.pickling import Judged, reduced_game, reduced_state
 from gorin.kernel.rng import Rng
 from gorin.kernel.sentences import Sentence, text_of
+from gorin.kernel.sheet import Sheet
 from gorin.kernel.values import (
     Action,
     CardInfo,
@@ -165,7 +166,7 @@ class State:
         return False
 
     def answered(self, seat: int, rng: Rng) -> State:
-        """A redeal to plan in: the others have written what players would who think before they write."""
+        """A redeal to plan in: the others hold, or have written, what players probably would."""
         return self.redeal(seat, rng)
 
     def planned(self, seat: int, code: int) -> float:
@@ -208,6 +209,17 @@ class State:
     def judge_as_learned(self) -> bool:
         """The same by the numbers that were learned for such a table; whether there are some."""
         return False
+
+    def encoded(self, seat: int) -> bytes:
+        """What a seat may know, as numbers: the table's fields of `Game.sheet`, then a row a card seen.
+
+        Equal for two states that the seat cannot tell apart. Seats are counted from this one: it is 0.
+        """
+        raise NotImplementedError
+
+    def encoded_choices(self, seat: int, codes: list[int]) -> bytes:
+        """A row of numbers for each of these legal choices of a decider, by what it knows."""
+        raise NotImplementedError
 
     def figures_given(self) -> Judged:
         """What `judge_by` was told of this copy so far, call by call; empty where it judges as usual."""
@@ -450,6 +462,21 @@ class Game:
         None where the action is no such thing.
         """
         return None
+
+    def stakes(self, state: State, seat: int) -> dict[str, int]:
+        """What can be counted for a seat, by name, when a goal is judged; nothing where no goals are set."""
+        return {}
+
+    def goals(self, state: State, seat: int) -> list[Any]:
+        """What a decider could aim at within the battle or the turn under way, the boldest first.
+
+        Each is a `kernel.goals.Goal`. Puzzles are made of them; a game without any has none that are certain.
+        """
+        return []
+
+    def sheet(self, seats: int) -> Sheet:
+        """What the numbers of `State.encoded` and `encoded_choices` mean at a table of so many."""
+        raise NotImplementedError
 
     def load(self, dump: bytes) -> State:
         """The state that `State.dump` wrote."""

@@ -8,6 +8,7 @@ import msgspec
 
 from gorin.games.kenjin.board import FOURS, NOWHERE, SIXES, USUAL, geometry
 from gorin.games.kenjin.cast import CAST
+from gorin.games.kenjin.encoding import SHEET
 from gorin.games.kenjin.moves import Move
 from gorin.games.kenjin.options import CLANS, KenjinOptions
 from gorin.games.kenjin.redeal import draw
@@ -16,6 +17,7 @@ from gorin.games.kenjin.table import DRAFT
 from gorin.games.kenjin.view import restore
 from gorin.kernel.contract import Game
 from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.sheet import Sheet
 from gorin.kernel.values import GorinError
 
 USUAL_OPTIONS: Final = KenjinOptions()
@@ -54,6 +56,9 @@ class Kenjin(Game):
         else:
             state.lay(random_layout(usual.fields, rng))
         return state
+
+    def sheet(self, seats: int) -> Sheet:
+        return SHEET
 
     def load(self, dump: bytes) -> KenjinState:
         whole = msgspec.json.decode(dump)

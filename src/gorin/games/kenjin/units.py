@@ -69,6 +69,11 @@ def known_to(card: int, seat: int) -> bool:
     return (card & UP) != 0 or (card >> (KNOWN_SHIFT + seat)) & 1 == 1
 
 
+def known_bits(seat: int) -> int:
+    """The bits of which a card has one or more where this seat may know it."""
+    return UP | (1 << (KNOWN_SHIFT + seat))
+
+
 def learnt_by(card: int, seat: int) -> int:
     """The same card, now known to this seat too."""
     return card | (1 << (KNOWN_SHIFT + seat))

@@ -25,15 +25,19 @@ from gorin.games.l5r.rulesets.variants import ADVANCED
 from gorin.games.l5r.rulesets.war_of_honor import WAR_OF_HONOR as WAR_OF_HONOR_RULES
 from gorin.games.l5r.saving.census import census, names_of
 from gorin.games.l5r.saving.dump import NOBODY_S, restore
+from gorin.games.l5r.saving.encoding import sheet
 from gorin.games.l5r.sets import everything, pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.thinking import stakes
 from gorin.games.l5r.values.moves import Arrive, Cease, Move, Retreat
 from gorin.games.l5r.values.terms import STRONGHOLD
 from gorin.games.l5r.workshop import L5RWorkshop
 from gorin.kernel.cast import Persona
 from gorin.kernel.contract import Game, State
+from gorin.kernel.goals import Goal
 from gorin.kernel.rng import rng_of
+from gorin.kernel.sheet import Sheet
 from gorin.kernel.values import Action, CardInfo, DeckInfo, Event, GorinError, Refusal, Refused
 
 #: Tables of drawn decks in a showcase, by turns around each of its cards: many keep all cores busy.
@@ -261,6 +265,17 @@ class L5RGame(Game):
             decks = [written.write(drawn(self.cards, rules, rng, lead), self.cards) for _ in range(seats)]
             found.append((seats, {"decks": decks, **needs}))
         return found
+
+    def stakes(self, state: State, seat: int) -> dict[str, int]:
+        assert isinstance(state, L5RState)
+        return stakes.stakes(state, seat)
+
+    def goals(self, state: State, seat: int) -> list[Goal]:
+        assert isinstance(state, L5RState)
+        return stakes.goals(state, seat)
+
+    def sheet(self, seats: int) -> Sheet:
+        return sheet(seats)
 
     def load(self, dump: bytes) -> L5RState:
         whole = msgspec.json.decode(dump, type=_Dumped)

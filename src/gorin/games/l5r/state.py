@@ -10,6 +10,7 @@ from gorin.games.l5r.border.questions.asked import also_asked
 from gorin.games.l5r.flow.engine import Engine
 from gorin.games.l5r.flow.windows import Hearing
 from gorin.games.l5r.realm.questions import QUESTIONS
+from gorin.games.l5r.saving import encoding
 from gorin.games.l5r.saving.addresses import addresses
 from gorin.games.l5r.saving.dump import dump
 from gorin.games.l5r.saving.redeal import redeal
@@ -111,6 +112,12 @@ class L5RState(Engine):
             return False
         self.judge_by(learned.figures)
         return True
+
+    def encoded(self, seat: int) -> bytes:
+        return encoding.encoded(self, seat)
+
+    def encoded_choices(self, seat: int, codes: list[int]) -> bytes:
+        return encoding.encoded_choices(self, seat, codes)
 
     def figures_given(self) -> Judged:
         return figures.given_to(self.ruleset)

@@ -12,6 +12,7 @@ from gorin.games.strategic.campaign import BOTS, LIVE, ODDS, SHOGUN
 from gorin.games.strategic.cards import CARDS, DECKS, DYNASTY, FATE, TITLES, full_deck, shown_to, text
 from gorin.games.strategic.cast import CAST
 from gorin.games.strategic.desk import clear_desk
+from gorin.games.strategic.encoding import sheet
 from gorin.games.strategic.moves import FoughtIn, HandedOn, MadePeace, Move
 from gorin.games.strategic.options import StrategicOptions
 from gorin.games.strategic.position import Position, bare, opening
@@ -19,6 +20,7 @@ from gorin.games.strategic.state import CampaignState
 from gorin.games.strategic.view import restore
 from gorin.kernel.contract import Game, State
 from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.sheet import Sheet
 from gorin.kernel.values import Action, CardInfo, Event, GorinError
 
 SETTLE: Final[dict[str, int]] = {"odds": ODDS, "bots": BOTS, "shogun": SHOGUN, "live": LIVE}
@@ -62,6 +64,9 @@ class Strategic(Game):
 
     def players(self, seats: int) -> int:
         return seats - 1
+
+    def sheet(self, seats: int) -> Sheet:
+        return sheet(seats)
 
     def load(self, dump: bytes) -> CampaignState:
         whole = msgspec.json.decode(dump)

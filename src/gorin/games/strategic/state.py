@@ -9,6 +9,7 @@ from gorin.games.strategic import (
     court,
     desk,
     drafting,
+    encoding,
     habits,
     judge,
     shogun,
@@ -115,7 +116,9 @@ class CampaignState(Campaign):
     def first_of(self, deciders: tuple[int, ...]) -> int:
         """Another clan begins each turn: nobody writes always before or after all the others."""
         first = deciders[0]
-        if self.phase != WRITING or court.busy(self, first) or court.asked(self, first):
+        if self.phase != WRITING or first == self.daimyo:
+            return first
+        if court.busy(self, first) or court.asked(self, first):
             return first
         for place in range(self.daimyo):
             clan = (self.turn - 1 + place) % self.daimyo
@@ -174,6 +177,12 @@ class CampaignState(Campaign):
 
     def evaluate(self) -> list[float]:
         return judge.standings(self)
+
+    def encoded(self, seat: int) -> bytes:
+        return encoding.encoded(self, seat)
+
+    def encoded_choices(self, seat: int, codes: list[int]) -> bytes:
+        return encoding.encoded_choices(self, seat, codes)
 
     def parts(self, seat: int) -> list[Part]:
         return weighing.parts(self, seat)

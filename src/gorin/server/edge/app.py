@@ -34,6 +34,7 @@ from gorin.server.edge.http import COOKIE, HANDLERS, player_of
 from gorin.server.edge.orders import obey
 from gorin.server.edge.pages import is_there
 from gorin.server.edge.preferences import HABIT_HANDLERS
+from gorin.server.edge.puzzles_http import PUZZLE_HANDLERS
 from gorin.server.edge.readiness import Readiness, database_answers, health, ready
 from gorin.server.edge.sockets import talk
 from gorin.server.edge.story_http import STORY_HANDLERS
@@ -52,6 +53,7 @@ from gorin.server.store.database import Store
 from gorin.server.store.outage import Down
 from gorin.server.wire.protocol import Problem
 from gorin.server.workers.fair_queue import Full
+from gorin.server.workers.puzzles import NoSuchPuzzle
 
 log = logging.getLogger("gorin.server")
 
@@ -86,7 +88,7 @@ def _problem(status: int, code: str, sentence: str, rule: str | None = None) -> 
 
 def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, GorinError)
-    if isinstance(error, NotFound | NoSuchDeck):
+    if isinstance(error, NotFound | NoSuchDeck | NoSuchPuzzle):
         return _problem(404, "not-found", str(error))
     if isinstance(error, Full):
         return _problem(429, "slow-down", str(error))
@@ -243,6 +245,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *STUDY_HANDLERS,
             *WORKSHOP_HANDLERS,
             *DECK_HANDLERS,
+            *PUZZLE_HANDLERS,
             cards,
             talk,
             health,

@@ -24,6 +24,7 @@ from gorin.server.match.hub import Hub
 from gorin.server.match.notices import Notices
 from gorin.server.match.spectator_delay import SpectatorDelay
 from gorin.server.process.limits import Limits
+from gorin.server.workers.puzzles import PuzzlePool
 
 
 class ServerProcess:
@@ -46,6 +47,8 @@ class ServerProcess:
         hub.ending.subscribe(self.studies.close)
         self.played_decks = PlayedDecks(hub)
         self.trials = Trials(hub)
+        self.puzzles = PuzzlePool(hub.find, generosity)
+        hub.ending.subscribe(self.puzzles.close)
         self.hints = HintQueue(generosity)
         self.shutdown = Shutdown(hub)
         hub.opening.subscribe(self.shutdown.refuse_new)

@@ -77,6 +77,8 @@ _QUESTIONS: dict[str, Select[Any]] = {
     .order_by(schema.deck_versions.c.at.desc())
     .limit(MOST),
     "trials": _of(schema.trials, "player", "at"),
+    "puzzles": _of(schema.puzzle_tries, "player", "at"),
+    "puzzle_standing": _of(schema.puzzle_solvers, "player", None),
     "studies": _of(schema.studies, "owner", "changed", "seed"),
     "study_moves": sa.select(*schema.study_moves.c)
     .join(schema.studies, schema.studies.c.id == schema.study_moves.c.study)

@@ -302,6 +302,43 @@ ratings = Table(
     Column("last", Float, nullable=True),
 )
 
+#: Which puzzles an account has tried, whether it has solved them, and whether at the first try.
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("player", String(24), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", String(24), primary_key=True),
+    Column("solved", Boolean, nullable=False),
+    Column("first", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+#: How an account does at puzzles: solved in a row, now and at most; days in a row, and the last of them.
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("player", String(24), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("last", Float, nullable=False),
+)
+
+#: How hard puzzles are, as those who tried them have shown; about the others their file says it.
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", String(24), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+
 #: How many matches of two players have counted on a day; the one whose id comes first is `one`.
 meetings = Table(
     "meetings",
