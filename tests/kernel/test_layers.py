@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "research": {"kernel", "bots", "encoding"},
     "terminal": {"kernel", "bots"},
     "puzzles": {"kernel", "bots"},
-    "server": {"kernel", "bots", "puzzles"},
+    "server": {"kernel", "bots", "analysis", "puzzles"},
     "campaign": {"kernel", "games", "bots", "arena"},
     "vector": {"kernel", "games"},
 }

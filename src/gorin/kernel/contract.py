@@ -448,6 +448,10 @@ class Game:
         """The decks that come with the game, by name, with a line on each."""
         return {}
 
+    def yardsticks(self) -> list[str]:
+        """The decks by which others are measured, by name: those that nobody made by measuring."""
+        return list(self.deck_list())
+
     def read_deck(self, text: str) -> DeckInfo:
         """A deck by its name or from a list, where the game has decks to build."""
         raise nothing_to_build(self.title)

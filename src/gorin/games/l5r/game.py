@@ -205,6 +205,9 @@ class L5RGame(Game):
     def deck_list(self) -> dict[str, str]:
         return {name: f"{deck.title}. {deck.about}" for name, deck in self.decks.items()}
 
+    def yardsticks(self) -> list[str]:
+        return [name for name, deck in self.decks.items() if not deck.made]
+
     def rules_of(self, variant: str) -> Ruleset:
         """The rules with these optional ones."""
         return self.ruleset if self.variants is None else self.variants(variant)
@@ -246,7 +249,7 @@ class L5RGame(Game):
 
         At a table around a card everybody plays a deck around it, so that it meets what it is made for.
         """
-        names = list(self.decks)
+        names = self.yardsticks()
         pairs = [[name, names[(place + 1) % len(names)]] for place, name in enumerate(names)]
         own = [*pairs, names[: self.seat_counts[-1]]]
         found: list[tuple[int, dict[str, Any]]] = [(len(table), {"decks": table}) for table in own]

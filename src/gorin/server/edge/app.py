@@ -24,6 +24,7 @@ from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign.war import War
 from gorin.server.edge.accounts_http import ACCOUNT_HANDLERS
+from gorin.server.edge.analyses_http import ANALYSIS_HANDLERS
 from gorin.server.edge.answers import unknown_field
 from gorin.server.edge.assembly import ServerProcess
 from gorin.server.edge.campaign_http import CAMPAIGN_HANDLERS
@@ -243,6 +244,7 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *CAMPAIGN_HANDLERS,
             *STORY_HANDLERS,
             *STUDY_HANDLERS,
+            *ANALYSIS_HANDLERS,
             *WORKSHOP_HANDLERS,
             *DECK_HANDLERS,
             *PUZZLE_HANDLERS,

@@ -112,6 +112,7 @@ def _rows_gone(player: str) -> list[sa.Executable]:
             schema.study_moves.c.study.in_(sa.select(studies.id).where(studies.owner == player))
         ),
         sa.delete(schema.studies).where(studies.owner == player),
+        sa.update(schema.analyses).where(schema.analyses.c.player == player).values(player=None),
         sa.delete(schema.habits).where(schema.habits.c.player == player),
         sa.delete(schema.ratings).where(schema.ratings.c.player == player),
         sa.delete(schema.meetings).where((meetings.one == player) | (meetings.other == player)),

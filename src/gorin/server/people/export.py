@@ -85,6 +85,7 @@ _QUESTIONS: dict[str, Select[Any]] = {
     .where(schema.studies.c.owner == sa.bindparam("player"))
     .order_by(schema.study_moves.c.at.desc())
     .limit(MOST),
+    "analyses": _of(schema.analyses, "player", "at", "report", "wanted"),
     "chat": _of(schema.chat, "player", "id", "id"),
     "campaigns": _of(schema.rosters, "player", None),
     "rooms": _of(schema.lines, "player", "id", "id"),

@@ -209,6 +209,25 @@ study_moves = Table(
     Column("at", Float, nullable=False),
 )
 
+#: The analysis of a match that is over: how far it is, what is known, and when somebody looked at it last.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    #: Who asked for it; nobody any more, where that account is gone.
+    Column("player", String(24), nullable=True),
+    #: `running` until it is over, as `AnalysisState` says, and how much is done, of 1,000.
+    Column("state", String(10), nullable=False),
+    Column("done", Integer, nullable=False),
+    #: The report as JSON, without names.
+    Column("report", Text, nullable=True),
+    Column("why", String(200), nullable=False),
+    Column("wanted", Float, nullable=False),
+    #: When its process has last said that it goes on.
+    Column("at", Float, nullable=False),
+    Index("analyses_by_state", "state", "at"),
+)
+
 matches = Table(
     "matches",
     metadata,
