@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from gorin import __version__
+import gorin
 from gorin.kernel.contract import Game
 from gorin.kernel.pickling import layout_of
 from gorin.kernel.rules import folder
@@ -67,7 +67,7 @@ def rules_digest(game: Game) -> str:
 
 
 def meta_of(game: Game, options: dict[str, Any], bots: list[str], seed: str) -> Meta:
-    return Meta(VERSION, __version__, game.name, len(bots), options, bots, seed, rules_digest(game))
+    return Meta(VERSION, gorin.__version__, game.name, len(bots), options, bots, seed, rules_digest(game))
 
 
 def read_meta(found: bytes | None, path: object) -> Meta:
