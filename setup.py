@@ -32,6 +32,7 @@ COMPILED = [
     "src/gorin/games/kenjin/combat.py",
     "src/gorin/games/kenjin/table.py",
     "src/gorin/games/kenjin/score.py",
+    "src/gorin/games/kenjin/hunches.py",
     "src/gorin/games/kenjin/redeal.py",
     "src/gorin/games/kenjin/judge.py",
     "src/gorin/games/kenjin/features.py",
@@ -198,6 +199,7 @@ COMPILED = [
 PLAIN = {
     "src/gorin/*__init__.py": "only names what its package offers",
     "src/gorin/kernel/battle.py": "msgspec's structs, which are made at run time",
+    "src/gorin/kernel/goals.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/pickling.py": "writes and reads states, once each",
     "src/gorin/kernel/figures.py": "msgspec's structs, which are made at run time",
     "src/gorin/kernel/workshop.py": "msgspec's structs, which are made at run time",
@@ -227,6 +229,7 @@ PLAIN = {
     "src/gorin/bots/trial.py": "asks compiled modules for each choice, and counts",
     "src/gorin/bots/counsel.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/*/weighing.py": "the border: what hints say, when somebody asks",
+    "src/gorin/games/l5r/thinking/stakes.py": "makes msgspec's structs, and counts where a goal is judged",
     "src/gorin/games/l5r/thinking/weighing.py": "the border: what hints say, when somebody asks",
     "src/gorin/games/strategic/decrees.py": "what is done beside the desks, once an evening",
     "src/gorin/games/strategic/labels.py": "the border: what people read and say, once a move",

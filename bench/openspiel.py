@@ -2,6 +2,7 @@
 
     python bench/openspiel.py --games 200 --ms 50
     python bench/openspiel.py --games 40 --ms 50 --own       # with OpenSpiel's own rollouts, not ours lent
+    python bench/openspiel.py --games 200 --counts 3000,500  # by iterations and simulations
 
 OpenSpiel gets this engine's states, redeals and, unless `--own`, its fast play to the end as evaluation; its
 tree tells information states apart by what a seat did and saw since the search began and by its choices. Each
@@ -106,16 +107,19 @@ class Spent(Exception):
 
 
 class Timed(ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search with a time instead of a number of simulations."""
+    """OpenSpiel's search with a time or, where that is 0, with a number of simulations."""
 
-    def __init__(self, evaluator: Any, seconds: float, curiosity: float, seed: int) -> None:
+    def __init__(self, evaluator: Any, seconds: float, most: int, curiosity: float, seed: int) -> None:
         super().__init__(None, evaluator, curiosity, 10**9, random_state=np.random.RandomState(seed))
         self.seconds = seconds
+        self.most = most
         self.end = 0.0
         self.simulations = 0
 
     def sample_root_state(self, state: Position) -> Any:
-        if self.simulations and perf_counter() > self.end:
+        if self.simulations and (
+            perf_counter() > self.end if self.seconds else self.simulations >= self.most
+        ):
             raise Spent
         self.simulations += 1
         return super().sample_root_state(state)
@@ -130,14 +134,29 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
         return int(max(policy, key=lambda pair: pair[1])[0])
 
 
-def play(deal: int, seat: int, ms: float, own: bool, curiosity: float) -> tuple[float, list[int]]:
+class Asked(argparse.Namespace):
+    """What is asked for on the command line."""
+
+    games: int
+    start: int
+    ms: float
+    counts: str
+    own: bool
+    curiosity: float
+
+
+def play(deal: int, seat: int, asked: Asked) -> tuple[float, list[int]]:
     """One game with `search` on a seat; what it made of it, and OpenSpiel's simulations by decision."""
+    iterations, _, most = asked.counts.partition(",")
     game = find("kenjin")
     state = game.new(2, read_options(game, {}), f"openspiel/{deal}")
-    bot, rng = make(f"search:{ms}ms"), rng_of(f"openspiel/{deal}/{seat}")
+    bot = make(f"search:{iterations or f'{asked.ms}ms'}")
+    rng = rng_of(f"openspiel/{deal}/{seat}")
     other = rng_of(f"openspiel/{deal}/{seat}/other")
     rolls = np.random.RandomState(deal)
-    rival = Timed(RandomRolloutEvaluator(1, rolls) if own else Lent(other), ms / 1000, curiosity, deal)
+    evaluator = RandomRolloutEvaluator(1, rolls) if asked.own else Lent(other)
+    seconds = 0.0 if asked.counts else asked.ms / 1000
+    rival = Timed(evaluator, seconds, int(most or 0), asked.curiosity, deal)
     counts: list[int] = []
     while state.deciders():
         mover = state.first_of(state.deciders())
@@ -157,19 +176,21 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--start", type=int, default=0, help="the first deal")
     parser.add_argument("--ms", type=float, default=50.0)
+    parser.add_argument("--counts", default="", help="iterations of ours and simulations, instead of a time")
     parser.add_argument("--own", action="store_true", help="OpenSpiel's own rollouts")
     parser.add_argument("--curiosity", type=float, default=0.7, help="OpenSpiel's uct_c")
-    asked = parser.parse_args()
+    asked = parser.parse_args(namespace=Asked())
     won, games = 0.0, 0
     counts: list[int] = []
     for number in range(asked.games):
-        made, found = play(asked.start + number // 2, number % 2, asked.ms, asked.own, asked.curiosity)
+        made, found = play(asked.start + number // 2, number % 2, asked)
         won, games = won + made, games + 1
         counts += found
     share = won / games
     reach = 1.96 * sqrt(share * (1.0 - share) / games)
+    budget = asked.counts.partition(",")[0] or f"{asked.ms:g}ms"
     print(
-        f"search:{asked.ms:g}ms won {share:.1%} ({share - reach:.1%} to {share + reach:.1%}) of {games}; "
+        f"search:{budget} won {share:.1%} ({share - reach:.1%} to {share + reach:.1%}) of {games}; "
         f"OpenSpiel made {sum(counts) / len(counts):.0f} simulations a decision"
     )
 

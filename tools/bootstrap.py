@@ -50,10 +50,14 @@ def digest(paths: list[Path]) -> str:
     return total.hexdigest()
 
 
+#: What of `src` goes into the package: modules, what is compiled from C, types, and data.
+PACKED = (".py", ".pyi", ".c", ".json", ".net")
+
+
 def sources() -> list[Path]:
     """The files that the installed package is made from, without the browser client."""
     found = [ROOT / name for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE")]
-    found += (ROOT / "src").rglob("*.py")
+    found += [path for path in (ROOT / "src").rglob("*") if path.suffix in PACKED]
     found += (ROOT / "rules").glob("*.md")
     return found
 

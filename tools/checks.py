@@ -47,6 +47,7 @@ NEEDED = ("dev", "research", "ray", "vector")
 #: the bots are; what reads declarations and texts. And what follows whole games move by move: both engines
 #: play the same ones alike (`tests/conformance/test_compiled_equals_plain.py`).
 ONCE = (
+    "tests/analysis",
     "tests/arena",
     "tests/bots",
     "tests/browser",
@@ -97,6 +98,7 @@ ONCE = (
     "tests/l5r/war_of_honor/test_nine_clans.py",
     "tests/l5r/war_of_honor/test_position.py",
     "tests/l5r/war_of_honor/test_rule_ids.py",
+    "tests/puzzles",
     "tests/research",
     "tests/server",
     "tests/strategic/battles/test_playing.py",

@@ -41,6 +41,7 @@ LOOK = (
         "`people/kept_decks.py`, `workers/workshop.py`, `lobby/decks.py`",
     ),
     ("decks on trial", "`lobby/trials.py`, `workers/trials.py`"),
+    ("analyses of finished matches", "`archive/analyses.py`, `workers/analyses.py`"),
     ("studies: goldfish, what if", "`archive/studies.py`, `archive/study_table.py`"),
     ("spectators with a delay", "`match/spectator_delay.py`"),
     ("takebacks, draws, stand-ins", "`match/questions.py`, `match/draws.py`"),

@@ -22,6 +22,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
 
 from generated import keep
+from gorin.analysis import report
 from gorin.bots import Persona, Rated
 from gorin.bots.counsel import Reason
 from gorin.bots.trial import Tried
@@ -46,6 +47,7 @@ from gorin.kernel.values import (
 from gorin.server.edge import preferences
 from gorin.server.wire import (
     accounts,
+    analyses,
     campaigns,
     changes,
     clans,
@@ -53,6 +55,7 @@ from gorin.server.wire import (
     hall,
     lobby,
     protocol,
+    puzzles,
     questions,
     studies,
 )
@@ -204,6 +207,8 @@ def messages() -> str:
         *(struct(kind) for kind in declared(accounts)),
         section("gorin.server.edge.preferences"),
         *(struct(kind) for kind in declared(preferences)),
+        section("gorin.server.wire.puzzles"),
+        *(struct(kind) for kind in declared(puzzles)),
         section("gorin.server.wire.clans"),
         *(struct(kind) for kind in declared(clans)),
         section("gorin.server.wire.campaigns"),
@@ -242,6 +247,18 @@ def study_types() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def analysis_types() -> str:
+    """The report of an analysis, which has words of its own for choices and reasons."""
+    parts = [
+        HEADER.rstrip(),
+        section("gorin.analysis.report"),
+        *(struct(kind) for kind in declared(report)),
+        section("gorin.server.wire.analyses"),
+        *(struct(kind) for kind in declared(analyses)),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
 def game_types(module: ModuleType) -> str:
     """What a game hands to the client."""
     patterns = getattr(module, "PATTERNS", {})
@@ -273,6 +290,7 @@ FILES: dict[Path, Callable[[], str]] = {
     FOLDER / "wire" / "types.gen.ts": messages,
     FOLDER / "wire" / "deck_types.gen.ts": deck_types,
     FOLDER / "wire" / "study_types.gen.ts": study_types,
+    FOLDER / "wire" / "analysis_types.gen.ts": analysis_types,
     **{path: partial(game_types, module) for path, module in games_with_types().items()},
 }
 

@@ -20,6 +20,7 @@ from gorin.bots.processes import workers
 from gorin.games import find
 from gorin.kernel.contract import Game
 from gorin.kernel.record import Record, RecordError, read_file, verify
+from gorin.kernel.sentences import capital
 from gorin.kernel.targets import noted
 from gorin.kernel.values import GorinError
 from gorin.running import progress_bar
@@ -153,7 +154,7 @@ def show(report: Report) -> None:
         if max(map(abs, event.luck)) >= LEAST:
             what = " ".join(event.said[:2]) or ("the deal" if event.step < 0 else "what was chosen unseen")
             luck = [percent(one, signed=True) for one in event.luck]
-            rows.append([with_names(what, names), *luck, f"{event.turn}"])
+            rows.append([capital(with_names(what, names)), *luck, f"{event.turn}"])
     if rows:
         console.print(sheet("Luck", ["what happened", *names[: len(report.points[0].known)], "turn"], rows))
 

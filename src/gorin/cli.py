@@ -21,7 +21,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 import gorin
-from gorin import completion, deck_commands, hosting
+from gorin import completion, deck_commands, hosting, puzzling
 from gorin.adjudication import settle_file
 from gorin.administration import admin
 from gorin.analysing import analyse_command
@@ -392,6 +392,7 @@ def cards(
 
 
 app.add_typer(deck_commands.app, name="deck")
+app.add_typer(puzzling.app, name="puzzles")
 app.command("analyse")(analyse_command)
 app.command("train")(train_command)
 app.command("ratings")(ratings_command)

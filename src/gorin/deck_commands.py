@@ -12,7 +12,7 @@ from rich.console import Console
 from typer.core import TyperGroup
 
 from gorin import completion
-from gorin.arena.evolving import beginning, evolve
+from gorin.arena.evolving import beginning, evolve, settled
 from gorin.arena.trials import Verdict, jobs_of, play_job
 from gorin.arguments import GameName, is_file, read_text
 from gorin.bots.processes import workers
@@ -20,7 +20,7 @@ from gorin.catalogue import WRITTEN, list_decks, show_deck, write_deck
 from gorin.games import find
 from gorin.kernel.contract import Game
 from gorin.kernel.values import GorinError
-from gorin.kernel.workshop import Sheet
+from gorin.kernel.workshop import FILLED, Sheet
 from gorin.running import progress_bar
 
 console = Console(highlight=False)
@@ -86,7 +86,7 @@ def playable(game: Game, text: str) -> tuple[str, Sheet, dict[str, Any]]:
 def opponents(game: Game, named: str | None) -> dict[str, str]:
     """The decks to meet: the ready ones that are named, or all."""
     ready = list(game.deck_list())
-    chosen = [name.strip() for name in named.split(",")] if named else ready
+    chosen = [name.strip() for name in named.split(",")] if named else game.yardsticks()
     for name in chosen:
         if name not in ready:
             raise GorinError(f"There is no deck called '{name}'; there are {', '.join(ready)}.")
@@ -170,6 +170,17 @@ def evolve_deck(
     bot: Annotated[str, typer.Option(help="Who plays all decks.")] = "greedy:1",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same decks.")] = "evolve",
     jobs: Jobs = 0,
+    settle: Annotated[
+        int, typer.Option(help="In the end, make so many more changes by what all games say.", min=0)
+    ] = 0,
+    surely: Annotated[
+        int,
+        typer.Option(help="Besides, make so many of the surest changes of each deck as it was.", min=0),
+    ] = 0,
+    install: Annotated[
+        str | None,
+        typer.Option(help="Let these decks come with the game, in place of earlier ones: names, or 'all'."),
+    ] = None,
 ) -> None:
     """Make decks better by play: what won in variants of a deck takes the place of what lost."""
     found = find(game)
@@ -189,15 +200,22 @@ def evolve_deck(
     for step in rise.steps:
         console.print(f"# {step}", markup=False, soft_wrap=True)
     console.print(f"# {rise.round} rounds, {len(rise.samples)} games", markup=False)
-    for pupil in rise.pupils:
-        console.print(shop.write(replace(pupil.sheet, title=pupil.name)), markup=False, soft_wrap=True)
+    made = settled(rise, shop, settle, surely)
+    for name, sheet in made.items():
+        console.print(shop.write(replace(sheet, title=name)), markup=False, soft_wrap=True)
+    if install is not None:
+        wanted = list(made) if install == "all" else [name.strip() for name in install.split(",")]
+        strange = [name for name in wanted if name not in made]
+        if strange:
+            raise GorinError(f"There is no deck called '{strange[0]}' here; there are {', '.join(made)}.")
+        shop.adopt({name: made[name] for name in wanted})
 
 
 def clan_decks(game: Game, named: str | None) -> list[str]:
     """The ready decks of some clans."""
     if named is None:
         return []
-    return list(game.deck_list()) if named == "all" else [name.strip().lower() for name in named.split(",")]
+    return game.yardsticks() if named == "all" else [name.strip().lower() for name in named.split(",")]
 
 
 def beginners(game: Game, texts: list[str], filled: bool) -> tuple[dict[str, Sheet], dict[str, Any]]:
@@ -213,5 +231,5 @@ def beginners(game: Game, texts: list[str], filled: bool) -> tuple[dict[str, She
         name = Path(text).stem
         starts[name] = sheet
         if filled:
-            starts[f"{name}-filled"] = shop.fill(replace(sheet, piles={}))
+            starts[f"{name}{FILLED}"] = shop.fill(replace(sheet, piles={}))
     return starts, options

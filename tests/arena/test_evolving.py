@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gorin.arena.card_worths import Sample, Worth, card_worths
-from gorin.arena.evolving import STEP, Rise, beginning, evolve, improved, variant
+from gorin.arena.evolving import STEP, Rise, beginning, evolve, improved, settled, variant
 from gorin.arena.trials import Job, Playing
 from gorin.bots.trial import SliceResult, TrialGame
 from gorin.games import find
@@ -121,3 +121,26 @@ def test_the_command_line_wants_a_deck_to_begin_with(tmp_path: Path) -> None:
     wrong = quickly("deck", "evolve", "imperial", "--file", str(tmp_path / "rise"))
     assert wrong.returncode != 0
     assert "Say which deck to begin with" in wrong.stderr
+
+
+def test_a_rise_ends_with_what_its_games_say_and_with_sure_changes_of_the_beginning() -> None:
+    shop = find("imperial").workshop()
+    start = shop.ready()["crane"]
+    rng = rng_of("settled")
+    cards = {card.key: card for card in shop.cards()}
+    rise = beginning("s", {"crane": start}, FIELD)
+    for number in range(400):
+        sheet = variant(start, shop, cards, rng_of(f"v{number}"))
+        changed = {
+            title: copies(sheet).get(title, 0) - copies(start).get(title, 0)
+            for title in {**copies(sheet), **copies(start)}
+        }
+        changed = {title: count for title, count in changed.items() if count}
+        chance = 0.5 + 0.1 * changed.get("Charge", 0)
+        rise.samples.append(Sample(0, changed, 0, float(rng.below(100) < 100 * chance)))
+    made = settled(rise, shop, 6, 2)
+    assert list(made) == ["crane", "crane-surely"]
+    assert all(shop.judge(sheet).legal for sheet in made.values())
+    assert apart(made["crane-surely"], start) <= 2
+    assert apart(made["crane-surely"], start) <= apart(made["crane"], start) <= 6
+    assert settled(rise, shop, 0, 0) == {"crane": start}

@@ -22,7 +22,8 @@ MAY_IMPORT = {
     "encoding": {"kernel"},
     "research": {"kernel", "bots", "encoding"},
     "terminal": {"kernel", "bots"},
-    "server": {"kernel", "bots"},
+    "puzzles": {"kernel", "bots"},
+    "server": {"kernel", "bots", "analysis", "puzzles"},
     "campaign": {"kernel", "games", "bots", "arena"},
     "vector": {"kernel", "games"},
 }

@@ -293,7 +293,7 @@ def test_a_deck_is_tried_with_the_options_that_it_needs(
     sheet = find(game).workshop().fill(Sheet(), pool)
     ready = workshop.prepared(game, sheet, pool)
     assert (ready.legal, ready.faults) == (True, [])
-    against = {name: name for name in find(game).deck_list()}
+    against = {name: name for name in find(game).yardsticks()}
     workshop.check_tables(Table(game, ready.list, against, ready.options, 1))
     found = slices.play(game, [ready.list, next(iter(against))], "seed", ready.options, 0, None)
     assert found.played[0].ending

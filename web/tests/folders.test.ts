@@ -124,6 +124,7 @@ describe('files', () => {
     'table/Told.svelte': 'a line break in it would be drawn as a space',
     'games/l5r/faces/words.ts': 'one regular expression',
     'wire/deck_types.gen.ts': 'generated',
+    'wire/study_types.gen.ts': 'generated',
     'wire/types.gen.ts': 'generated',
   };
   const lines = (file: string): string[] => (TEXTS.get(file) ?? '').trimEnd().split('\n');

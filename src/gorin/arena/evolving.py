@@ -22,7 +22,7 @@ from gorin.arena.card_worths import Sample, Worth, card_worths
 from gorin.arena.trials import Job, Playing
 from gorin.kernel.rng import Rng, rng_of
 from gorin.kernel.values import GorinError
-from gorin.kernel.workshop import OWN, BuildCard, Sheet, Workshop
+from gorin.kernel.workshop import OWN, SURELY, BuildCard, Sheet, Workshop
 
 #: Variants of a deck in a round; each plays two games against one deck, on either seat.
 VARIANTS: Final = 60
@@ -32,8 +32,9 @@ COPIES: Final = 3
 TRIES: Final = 40
 #: Copies that a deck changes after a round, at most.
 STEP: Final = 8
-#: How many of its own errors better a copy must be than the one that makes room for it.
+#: How many of its own errors better a copy must be than the one that makes room for it; and in a sure change.
 CLEARLY: Final = 0.5
+SURE: Final = 1.0
 
 
 class Pupil(Struct):
@@ -87,9 +88,17 @@ def variant(sheet: Sheet, shop: Workshop, cards: Cards, rng: Rng) -> Sheet:
 
 
 def improved(
-    sheet: Sheet, shop: Workshop, cards: Cards, worths: dict[str, Worth], most: int = STEP
+    sheet: Sheet,
+    shop: Workshop,
+    cards: Cards,
+    worths: dict[str, Worth],
+    most: int = STEP,
+    clearly: float = CLEARLY,
 ) -> tuple[Sheet, list[str]]:
-    """The deck after copies of its worst titles made room for the best, and what was changed."""
+    """The deck after copies of its worst titles made room for the best, and what was changed.
+
+    A copy is better only by so many of its own errors.
+    """
     piles = {name: dict(pile) for name, pile in sheet.piles.items()}
     said: dict[tuple[str, str], int] = {}
     refused: set[tuple[str, str]] = set()
@@ -98,7 +107,7 @@ def improved(
         for name, pile in piles.items():
             for old in pile:
                 for card in _rivals(sheet, pile, old, cards):
-                    gain = _gain(worths, old, card.key)
+                    gain = _gain(worths, old, card.key, clearly)
                     if gain > 0 and (old, card.key) not in refused and (best is None or gain > best[0]):
                         best = (gain, name, old, card.key)
         if best is None:
@@ -113,12 +122,12 @@ def improved(
     return replace(sheet, piles=piles), [f"{count} {new} for {old}" for (new, old), count in said.items()]
 
 
-def _gain(worths: dict[str, Worth], old: str, new: str) -> float:
+def _gain(worths: dict[str, Worth], old: str, new: str, clearly: float) -> float:
     """What a copy is worth more than another, less the doubt; what was never tried is never better."""
     one, other = worths.get(new), worths.get(old, Worth())
     if one is None:
         return 0.0
-    return one.mean - other.mean - CLEARLY * hypot(one.error, other.error)
+    return one.mean - other.mean - clearly * hypot(one.error, other.error)
 
 
 def _rivals(sheet: Sheet, pile: dict[str, int], old: str, cards: Cards) -> list[BuildCard]:
@@ -186,6 +195,22 @@ def evolve(
         _keep(path, msgspec.json.encode(rise))
     told("done", rounds, rounds)
     return rise
+
+
+def settled(rise: Rise, shop: Workshop, most: int, surely: int) -> dict[str, Sheet]:
+    """The decks that have risen, after so many more changes by what all their games say.
+
+    With `surely`, besides for each what it began as after so many of the surest changes, under its name and
+    `SURELY`: nearer to what somebody built.
+    """
+    cards = {card.key: card for card in shop.cards(OWN)}
+    found: dict[str, Sheet] = {}
+    for pupil, worths in zip(rise.pupils, card_worths(rise.samples, len(rise.pupils)), strict=True):
+        found[pupil.name] = improved(pupil.sheet, shop, cards, worths, most)[0]
+        if surely:
+            sure = improved(pupil.start, shop, cards, worths, surely, SURE)[0]
+            found[f"{pupil.name}{SURELY}"] = sure
+    return found
 
 
 def _whose(rise: Rise) -> tuple[str, list[str], list[tuple[str, Sheet]]]:

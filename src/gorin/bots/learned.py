@@ -45,7 +45,7 @@ class LearnedBot(Bot):
         worth = [0.0] * len(tried)
         worlds = self.worlds or WORLDS
         for _ in range(worlds):
-            world = state.redeal(seat, rng)
+            world = state.answered(seat, rng)
             for index in range(len(tried)):
                 worth[index] += after(world, seat, tried[index], known)
         best = 0

@@ -53,7 +53,7 @@ class Tree:
 
     def iterate(self, rng: Rng) -> None:
         """One world, one leaf."""
-        world = self.state.redeal(self.seat, rng)
+        world = self.state.answered(self.seat, rng)
         spots = self.roots.copy()
         above: list[Node] = []
         below: list[Node] = []

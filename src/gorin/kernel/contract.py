@@ -173,7 +173,7 @@ class State:
         return False
 
     def answered(self, seat: int, rng: Rng) -> State:
-        """A redeal to plan in: the others have written what players would who think before they write."""
+        """A redeal to plan in: the others hold, or have written, what players probably would."""
         return self.redeal(seat, rng)
 
     def planned(self, seat: int, code: int) -> float:
@@ -455,6 +455,10 @@ class Game:
         """The decks that come with the game, by name, with a line on each."""
         return {}
 
+    def yardsticks(self) -> list[str]:
+        """The decks by which others are measured, by name: those that nobody made by measuring."""
+        return list(self.deck_list())
+
     def read_deck(self, text: str) -> DeckInfo:
         """A deck by its name or from a list, where the game has decks to build."""
         raise nothing_to_build(self.title)
@@ -469,6 +473,17 @@ class Game:
         None where the action is no such thing.
         """
         return None
+
+    def stakes(self, state: State, seat: int) -> dict[str, int]:
+        """What can be counted for a seat, by name, when a goal is judged; nothing where no goals are set."""
+        return {}
+
+    def goals(self, state: State, seat: int) -> list[Any]:
+        """What a decider could aim at within the battle or the turn under way, the boldest first.
+
+        Each is a `kernel.goals.Goal`. Puzzles are made of them; a game without any has none that are certain.
+        """
+        return []
 
     def sheet(self, seats: int) -> Sheet:
         """What the numbers of `State.encoded` and `encoded_choices` mean at a table of so many."""

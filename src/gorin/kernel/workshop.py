@@ -17,6 +17,10 @@ OWN: Final = "own"
 ANY: Final = "any"
 #: The forms in which a deck is written; any of them can be read again.
 FORMS: Final = ("text", "egg", "yaml", "bbcode")
+#: What the name of a deck ends in that was filled up from no more than the leader of another.
+FILLED: Final = "-filled"
+#: And of one in which only the surest changes were made.
+SURELY: Final = "-surely"
 #: How much of a list is read at all, in bytes.
 MOST_BYTES: Final = 64 * 1024
 
@@ -190,6 +194,13 @@ class Workshop:
 
     def ready(self) -> dict[str, Sheet]:
         """The decks that come with the game, by name."""
+        raise NotImplementedError
+
+    def adopt(self, decks: dict[str, Sheet]) -> None:
+        """Let decks that were made by play come with the game, in place of those that did so before.
+
+        The name of each is that of the deck it began as, perhaps with `FILLED` or `SURELY`.
+        """
         raise NotImplementedError
 
 

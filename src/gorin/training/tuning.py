@@ -81,7 +81,7 @@ class FiguredBot(Bot):
 
 def tables(game: Game) -> list[Table]:
     """Every pair of the decks that come with a game, and all usual seats; or the table as it comes."""
-    names = list(game.deck_list())
+    names = game.yardsticks()
     found = [Table(2, {"decks": list(pair)}) for pair in combinations(names, 2) if 2 in game.seat_counts]
     usual = game.usual_seats
     if usual > 2 or not found:

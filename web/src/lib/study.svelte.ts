@@ -44,14 +44,18 @@ export class StudyStore {
   });
 
   private onward = $state.raw<ReadonlyMap<number, number>>(new Map());
+  private veiled = false;
   private stopped = false;
   private asked = 0;
 
   constructor(readonly id: string) {}
 
-  /** Show a position, with all of the study beside it the first time. */
-  async go(at: number): Promise<void> {
-    await this.ask(() => studies.at(this.id, at, this.table?.node ?? null, this.study === null));
+  /** Show a position, all cards open or with a seat's eyes; with all of the study beside it the first time. */
+  async go(at: number, eyes: number | null = null): Promise<void> {
+    // What one pair of eyes was told is not what another is: the steps come anew.
+    const since = eyes === null && !this.veiled ? (this.table?.node ?? null) : null;
+    this.veiled = eyes !== null;
+    await this.ask(() => studies.at(this.id, at, since, this.study === null, eyes));
   }
 
   /** The first position: the one that is named, or else where the study was left or begins. */

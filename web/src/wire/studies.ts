@@ -19,8 +19,17 @@ export const studies = {
   own: () => get<StudyLines>('/api/studies'),
   begin: (wanted: StudyRequest) => post<StudyInfo>('/api/studies', wanted),
   /** A position; `since` is the one that is shown now. */
-  at: (id: string, at: number, since: number | null = null, whole = false) =>
-    get<StudyAnswer>(study(id) + query({ at: String(at), since: number(since), whole: whole ? 'true' : null })),
+  at: (id: string, at: number, since: number | null = null, whole = false, eyes: number | null = null) =>
+    get<StudyAnswer>(
+      study(id) +
+        query({
+          at: String(at),
+          since: number(since),
+          whole: whole ? 'true' : null,
+          seat: number(eyes),
+          cards: eyes === null ? null : 'seen',
+        }),
+    ),
   move: (id: string, wanted: StudyMove) => post<StudyAnswer>(`${study(id)}/moves`, wanted),
   turn: (id: string, wanted: StudyTurn) => post<StudyAnswer>(`${study(id)}/bot`, wanted),
   why: (id: string, at: number, seat: number, card: number) =>

@@ -555,6 +555,7 @@ export type Hinted = {
   reasons: Reason[];
   measure: string;
   chance: number | null;
+  lesson: string;
 };
 
 /** A line of chat. */
@@ -760,6 +761,61 @@ export type Habits = {
   speed?: "1" | "2" | "off";
   pace?: "at once" | "person";
   stops?: Record<string, boolean>;
+};
+
+// --- gorin.server.wire.puzzles ---
+
+/** A puzzle in a list. `solved` is None where one has not tried it. */
+export type PuzzleLine = {
+  id: string;
+  game: string;
+  name: string;
+  rating: number;
+  themes: string[];
+  solved: boolean | null;
+};
+
+/** How somebody does: a rating, how sure it is, how many were solved and tried, and days in a row. */
+export type PuzzleStanding = {
+  rating: number;
+  deviation: number;
+  solved: number;
+  tried: number;
+  row: number;
+  longest: number;
+  days: number;
+};
+
+/** All puzzles, the one of the day, and how the one who asks does; guests are not rated. */
+export type PuzzleList = {
+  puzzles: PuzzleLine[];
+  today: string | null;
+  standing: PuzzleStanding | null;
+};
+
+/** A puzzle on its table, after the choices made so far that were right, and what came of the last try. */
+export type PuzzleTable = {
+  puzzle: PuzzleLine;
+  title: string;
+  text: string;
+  match: MatchInfo;
+  seat: number;
+  view: View;
+  decision: Decision | null;
+  steps: Step[];
+  made: Record<string, unknown>[];
+  verdict: string;
+  said: string;
+  change: number | null;
+  standing: PuzzleStanding | null;
+  solution: string[] | null;
+};
+
+/** A try: the choices made before, which were right, and the next one with what belongs to it. */
+export type PuzzleTry = {
+  made?: Record<string, unknown>[];
+  action?: Record<string, unknown> | null;
+  then?: Record<string, unknown>[];
 };
 
 // --- gorin.server.wire.clans ---

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from gorin.games.kenjin.board import NOWHERE, SANCTUARY, SIXES
 from gorin.games.kenjin.combat import weakest
+from gorin.games.kenjin.hunches import EVEN, SUSPECTS, hunches
 from gorin.games.kenjin.table import DRAFT, OVER, SACRIFICE, Table
 from gorin.games.kenjin.units import (
     FIRST_SECRET,
+    PEASANT,
     UNIT_BITS,
     UNITS,
     in_hand,
@@ -33,9 +35,23 @@ def shuffle_hidden(table: Table, seat: int, rng: Rng) -> None:
         return
     for other in range(table.geometry.seats):
         if other != seat:
-            _shuffle_army(table, seat, other, rng)
+            _shuffle_army(table, seat, other, None, rng)
     if table.phase == SACRIFICE:
         _repick(table, seat, rng)
+
+
+def deal_likely(table: Table, seat: int, guesses: list[list[list[int]]], rng: Rng) -> None:
+    """The same, with secret cards where those who deploy them put them; `guesses` are of each seat."""
+    for other in range(table.geometry.seats):
+        if other != seat:
+            _shuffle_army(table, seat, other, guesses[other], rng)
+    if table.phase == SACRIFICE:
+        _repick(table, seat, rng)
+
+
+def guessed(table: Table, seat: int) -> list[list[list[int]]]:
+    """What this seat makes of the hidden cards of every other one, as `deal_likely` wants it."""
+    return [hunches(table, seat, other) if other != seat else [] for other in range(table.geometry.seats)]
 
 
 def skip_hidden(table: Table, seat: int, rng: Rng) -> None:
@@ -61,16 +77,19 @@ def _in_doubt(table: Table, seat: int, other: int) -> int:
     return count + secrets_in(table.hands[other]) if count else 0
 
 
-def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
+def _shuffle_army(table: Table, seat: int, other: int, guess: list[list[int]] | None, rng: Rng) -> None:
     own = table.geometry.own[other]
     pool: list[int] = []
+    spots: list[int] = []  # where each of them comes from: a battlefield, the hand or, killed, nowhere
     for at in table.geometry.fronts[other]:
         for card in table.stacks[own[at]]:
             if not known_to(card, seat):
                 pool.append(card & UNIT_BITS)
+                spots.append(at)
     for card in table.assassinated:
         if owner_of(card) == other and not known_to(card, seat):
             pool.append(card & UNIT_BITS)
+            spots.append(NOWHERE)
     if not pool:
         return
     held = table.hands[other]
@@ -78,8 +97,12 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
     for unit in range(FIRST_SECRET, UNITS):
         for _ in range(in_hand(held, unit)):
             pool.append(unit)
+            spots.append(table.geometry.fields)
     pool.sort()  # what is dealt hangs on chance alone, not on what lies there in truth
-    rng.shuffle(pool)
+    if guess is None:
+        rng.shuffle(pool)
+    else:
+        pool = _placed(pool, spots, guess, rng)
     for at in table.geometry.fronts[other]:
         stack = own[at]
         cards = list(table.stacks[stack])
@@ -96,6 +119,31 @@ def _shuffle_army(table: Table, seat: int, other: int, rng: Rng) -> None:
     for unit in pool:
         hand = with_added(hand, unit)
     table.hands[other] = hand
+
+
+def _placed(pool: list[int], spots: list[int], guess: list[list[int]], rng: Rng) -> list[int]:
+    """These units in an order in which those that are taken from its end come to likely spots."""
+    count = len(pool)
+    filled = [PEASANT] * count
+    free = list(range(count))
+    for index in range(len(SUSPECTS)):
+        unit = SUSPECTS[len(SUSPECTS) - 1 - index]
+        if unit not in pool:
+            continue
+        weights: list[int] = []
+        total = 0
+        for place in free:
+            spot = spots[place]
+            total += EVEN if spot == NOWHERE else guess[spot][len(SUSPECTS) - 1 - index]
+            weights.append(total)
+        drawn = rng.below(total)
+        for step in range(len(free)):
+            if drawn < weights[step]:
+                filled[free[step]] = unit
+                del free[step]
+                break
+    filled.reverse()
+    return filled
 
 
 def _repick(table: Table, seat: int, rng: Rng) -> None:

@@ -28,7 +28,7 @@ from gorin.games.kenjin.events import (
     Revealed,
 )
 from gorin.games.kenjin.judge import standings
-from gorin.games.kenjin.redeal import shuffle_hidden, skip_hidden
+from gorin.games.kenjin.redeal import deal_likely, guessed, shuffle_hidden, skip_hidden
 from gorin.games.kenjin.score import winners
 from gorin.games.kenjin.table import (
     ASSASSINATE,
@@ -63,6 +63,8 @@ from gorin.kernel.sentences import Sentence, capital, text_of
 from gorin.kernel.values import Action, Decision, Event, Part, Refusal, View
 
 ROUNDS: Final = 7
+#: One redeal of so many expects nothing of those who deployed, so that no surprise is out of sight.
+PLAIN_DEALS: Final = 5
 
 _NOBODY: Final[tuple[int, ...]] = ()
 _ALONE: Final[list[tuple[int, ...]]] = [(0,), (1,), (2,), (3,)]
@@ -90,6 +92,20 @@ class KenjinState(Table):
     def redeal(self, seat: int, rng: Rng) -> KenjinState:
         twin = self.clone()
         shuffle_hidden(twin, seat, rng)
+        twin._legal = self._legal if seat == self.seat and self.phase != SACRIFICE else None
+        return twin
+
+    def answered(self, seat: int, rng: Rng) -> KenjinState:
+        """A redeal in which the others have deployed their secret cards as players do."""
+        if self.phase == DRAFT or self.phase == OVER or rng.below(PLAIN_DEALS) == 0:
+            return self.redeal(seat, rng)
+        guesses = self.guesses
+        if guesses is None or self.guesser != seat:
+            guesses = guessed(self, seat)
+            self.guesses = guesses
+            self.guesser = seat
+        twin = self.clone()
+        deal_likely(twin, seat, guesses, rng)
         twin._legal = self._legal if seat == self.seat and self.phase != SACRIFICE else None
         return twin
 
@@ -144,6 +160,7 @@ class KenjinState(Table):
     def play(self, seat: int, code: int) -> None:
         phase = self.phase
         self._legal = None
+        self.guesses = None
         if phase == DEPLOY:
             _deploy(self, seat, code)
         elif phase == SACRIFICE:

@@ -83,6 +83,9 @@ class Table(State):
         #: How each battlefield ended, None where it has not yet; empty before combat.
         self.outcomes: list[Outcome | None] = []
         self._legal: list[int] | None = None
+        #: What one seat makes of the others' hidden cards (`redeal.guessed`), kept while nobody acts.
+        self.guesses: list[list[list[int]]] | None = None
+        self.guesser = NOWHERE
 
     def deal(self) -> None:
         """Give everybody an army and clear the battlefields."""

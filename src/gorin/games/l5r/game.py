@@ -29,11 +29,13 @@ from gorin.games.l5r.saving.encoding import sheet
 from gorin.games.l5r.sets import everything, pool, set_names
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.table.ruleset import Ruleset
+from gorin.games.l5r.thinking import stakes
 from gorin.games.l5r.values.moves import Arrive, Cease, Move, Retreat
 from gorin.games.l5r.values.terms import STRONGHOLD
 from gorin.games.l5r.workshop import L5RWorkshop
 from gorin.kernel.cast import Persona
 from gorin.kernel.contract import Game, State
+from gorin.kernel.goals import Goal
 from gorin.kernel.rng import rng_of
 from gorin.kernel.sheet import Sheet
 from gorin.kernel.values import Action, CardInfo, DeckInfo, Event, GorinError, Refusal, Refused
@@ -203,6 +205,9 @@ class L5RGame(Game):
     def deck_list(self) -> dict[str, str]:
         return {name: f"{deck.title}. {deck.about}" for name, deck in self.decks.items()}
 
+    def yardsticks(self) -> list[str]:
+        return [name for name, deck in self.decks.items() if not deck.made]
+
     def rules_of(self, variant: str) -> Ruleset:
         """The rules with these optional ones."""
         return self.ruleset if self.variants is None else self.variants(variant)
@@ -244,7 +249,7 @@ class L5RGame(Game):
 
         At a table around a card everybody plays a deck around it, so that it meets what it is made for.
         """
-        names = list(self.decks)
+        names = self.yardsticks()
         pairs = [[name, names[(place + 1) % len(names)]] for place, name in enumerate(names)]
         own = [*pairs, names[: self.seat_counts[-1]]]
         found: list[tuple[int, dict[str, Any]]] = [(len(table), {"decks": table}) for table in own]
@@ -263,6 +268,14 @@ class L5RGame(Game):
             decks = [written.write(drawn(self.cards, rules, rng, lead), self.cards) for _ in range(seats)]
             found.append((seats, {"decks": decks, **needs}))
         return found
+
+    def stakes(self, state: State, seat: int) -> dict[str, int]:
+        assert isinstance(state, L5RState)
+        return stakes.stakes(state, seat)
+
+    def goals(self, state: State, seat: int) -> list[Goal]:
+        assert isinstance(state, L5RState)
+        return stakes.goals(state, seat)
 
     def sheet(self, seats: int) -> Sheet:
         return sheet(seats)

@@ -15,6 +15,7 @@ from gorin.games.l5r.decks.filling import fill, lead
 from gorin.games.l5r.decks.mending import flaws
 from gorin.games.l5r.decks.odds import MOST_TURNS, dynasty_odds, fate_odds, passing_of
 from gorin.games.l5r.decks.query import WORDS, matching
+from gorin.games.l5r.decks.raised import FORGED, GROWN, TEMPERED, keep
 from gorin.games.l5r.decks.reading import read_list
 from gorin.games.l5r.decks.sheets import FATE_PILE, deck_of, sheet_of, tidy
 from gorin.games.l5r.decks.validate import limit
@@ -40,7 +41,9 @@ from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import (
     ANY,
+    FILLED,
     OWN,
+    SURELY,
     BuildCard,
     Dealt,
     Judged,
@@ -190,6 +193,16 @@ class L5RWorkshop(Workshop):
         if not state.hands[0]:  # where hands are drawn only when the tiles lie
             Setup.first_hand(self.ruleset.setup, state, 0)
         return state, keys
+
+    def adopt(self, decks: dict[str, Sheet]) -> None:
+        made = []
+        for name, sheet in decks.items():
+            if not self.judge(sheet).legal:
+                raise GorinError(f"{name} may not be played and cannot come with the game.")
+            way = GROWN if name.endswith(FILLED) else TEMPERED if name.endswith(SURELY) else FORGED
+            began = name.removesuffix(FILLED).removesuffix(SURELY)
+            made.append(deck_of(sheet, self.own, f"{began}-{way}"))
+        keep(self.ruleset.name, made)
 
     def ready(self) -> dict[str, Sheet]:
         return {name: sheet_of(deck, self.own, deck.about) for name, deck in self.decks.items()}

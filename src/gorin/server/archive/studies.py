@@ -257,11 +257,11 @@ class Studies:
         )
 
     async def show(
-        self, player: Player, study: Study, at: int, seat: int | None, since: int | None
+        self, player: Player, study: Study, at: int, seat: int | None, since: int | None, own: bool
     ) -> Packed:
         position = study.position(at)
         shared = study.common(at, since)
-        shown: Packed = await self.pool.run(tables.show, position, seat, shared, person=player.id)
+        shown: Packed = await self.pool.run(tables.show, position, seat, shared, own, person=player.id)
         return shown
 
     async def why(self, player: Player, study: str, at: int, seat: int, card: int) -> list[Refusal]:

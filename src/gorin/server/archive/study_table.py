@@ -130,9 +130,9 @@ def check(position: Position) -> list[Moved]:
     return [(seat, plain(action)) for seat, action in line.match.moves]
 
 
-def show(position: Position, seat: int | None, since: int) -> Packed:
+def show(position: Position, seat: int | None, since: int, own: bool = False) -> Packed:
     """The table at a position, as a seat sits there (None: who has to decide)."""
-    return _table(_line(position), position, seat, since)
+    return _table(_line(position), position, seat, since, own)
 
 
 def play(
@@ -230,7 +230,7 @@ def _formal(line: Line) -> list[Made]:
     return made
 
 
-def _table(line: Line, position: Position, seat: int | None, since: int) -> Packed:
+def _table(line: Line, position: Position, seat: int | None, since: int, own: bool = False) -> Packed:
     state = line.match.state
     deciders = state.deciders()
     mine = [each for each in deciders if position.mine(each)]
@@ -246,22 +246,25 @@ def _table(line: Line, position: Position, seat: int | None, since: int) -> Pack
     table = StudyTable(
         seat=seat,
         waiting=list(deciders),
-        view=structs.replace(open_view(state), seat=seat),
+        view=state.view(seat) if own else structs.replace(open_view(state), seat=seat),
         decision=decision,
         base=base,
-        steps=[_step(line.match, index) for index in range(base, moves)],
+        steps=[_step(line.match, index, seat if own else None) for index in range(base, moves)],
         over=line.match.over,
         winners=[] if result is None else list(result.winners),
-        chances=_chances(state, position.seats),
+        chances=None if own else _chances(state, position.seats),
     )
     return packed(encode(table)[1:], 1 + moves - base)  # which position it is comes before it
 
 
-def _step(match: Match, index: int) -> Step:
+def _step(match: Match, index: int, eyes: int | None) -> Step:
+    """A move with the eyes of all seats, or of one."""
     seat, action = match.moves[index]
-    seen = [_seen(event) for event in match.events[index]]
+    happened = match.events[index]
+    seen = [_seen(event) if eyes is None else event.seen_by(eyes) for event in happened]
     events, told = Wording(match.state).put(seen, None, True)
-    return Step(index + 1, seat, "move", Raw(to_json(action)), events, told, 0.0)
+    shown = Raw(to_json(action)) if eyes in (None, seat) else None
+    return Step(index + 1, seat, "move", shown, events, told, 0.0)
 
 
 def _seen(event: Event) -> Event:

@@ -24,6 +24,7 @@ from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError, Refused
 from gorin.server.campaign.war import War
 from gorin.server.edge.accounts_http import ACCOUNT_HANDLERS
+from gorin.server.edge.analyses_http import ANALYSIS_HANDLERS
 from gorin.server.edge.answers import unknown_field
 from gorin.server.edge.assembly import ServerProcess
 from gorin.server.edge.campaign_http import CAMPAIGN_HANDLERS
@@ -34,6 +35,7 @@ from gorin.server.edge.http import COOKIE, HANDLERS, player_of
 from gorin.server.edge.orders import obey
 from gorin.server.edge.pages import is_there
 from gorin.server.edge.preferences import HABIT_HANDLERS
+from gorin.server.edge.puzzles_http import PUZZLE_HANDLERS
 from gorin.server.edge.readiness import Readiness, database_answers, health, ready
 from gorin.server.edge.sockets import talk
 from gorin.server.edge.story_http import STORY_HANDLERS
@@ -52,6 +54,7 @@ from gorin.server.store.database import Store
 from gorin.server.store.outage import Down
 from gorin.server.wire.protocol import Problem
 from gorin.server.workers.fair_queue import Full
+from gorin.server.workers.puzzles import NoSuchPuzzle
 
 log = logging.getLogger("gorin.server")
 
@@ -86,7 +89,7 @@ def _problem(status: int, code: str, sentence: str, rule: str | None = None) -> 
 
 def _refused(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     assert isinstance(error, GorinError)
-    if isinstance(error, NotFound | NoSuchDeck):
+    if isinstance(error, NotFound | NoSuchDeck | NoSuchPuzzle):
         return _problem(404, "not-found", str(error))
     if isinstance(error, Full):
         return _problem(429, "slow-down", str(error))
@@ -241,8 +244,10 @@ def make_app(settings: Settings, find: FindGame, games: dict[str, Game], war: Wa
             *CAMPAIGN_HANDLERS,
             *STORY_HANDLERS,
             *STUDY_HANDLERS,
+            *ANALYSIS_HANDLERS,
             *WORKSHOP_HANDLERS,
             *DECK_HANDLERS,
+            *PUZZLE_HANDLERS,
             cards,
             talk,
             health,

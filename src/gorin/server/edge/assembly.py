@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 
+from gorin.server.archive.analyses import Analyses
 from gorin.server.archive.library import Library
 from gorin.server.archive.played_with import PlayedDecks
 from gorin.server.archive.studies import Studies
@@ -24,6 +25,7 @@ from gorin.server.match.hub import Hub
 from gorin.server.match.notices import Notices
 from gorin.server.match.spectator_delay import SpectatorDelay
 from gorin.server.process.limits import Limits
+from gorin.server.workers.puzzles import PuzzlePool
 
 
 class ServerProcess:
@@ -45,7 +47,10 @@ class ServerProcess:
         self.studies = Studies(hub)
         hub.ending.subscribe(self.studies.close)
         self.played_decks = PlayedDecks(hub)
+        self.analyses = Analyses(hub, self.library)
         self.trials = Trials(hub)
+        self.puzzles = PuzzlePool(hub.find, generosity)
+        hub.ending.subscribe(self.puzzles.close)
         self.hints = HintQueue(generosity)
         self.shutdown = Shutdown(hub)
         hub.opening.subscribe(self.shutdown.refuse_new)
@@ -66,4 +71,5 @@ class ServerProcess:
     async def close(self) -> None:
         with contextlib.suppress(Exception):  # the database may be away; then it is seen a little later
             await self.trials.close()
+            await self.analyses.close()
         await self.hub.close()

@@ -25,7 +25,10 @@ TYPES = {
 COMPRESSED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
 
 #: The first part of every address that is a page of the client (web/src/app/App.svelte).
-PAGES = {"", "match", "replay", "rules", "player", "learn", "hall", "cards", "decks", "study", "me"}
+PAGES = {
+    *("", "match", "replay", "rules", "player", "learn", "hall", "cards", "decks"),
+    *("puzzles", "study", "me"),
+}
 
 #: What `gorin serve` says and every page shows where the package holds no client.
 NO_CLIENT = "The browser client is not built, so there are no pages to play on; ./play builds it."

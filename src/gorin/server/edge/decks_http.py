@@ -121,7 +121,7 @@ async def begin_trial(request: AnyRequest, data: TrialRequest) -> Trial:
     found = await prepared(request, game.name, sheet, data.pool)
     if found.faults:
         raise GorinError(" ".join(found.faults))
-    names = dict.fromkeys(data.against or game.deck_list())
+    names = dict.fromkeys(data.against or game.yardsticks())
     against = {name: await kept_decks.named(hub.store, player.id, game.name, name) for name in names}
     table = Table(game.name, found.list, against, found.options, data.games)
     await hub.workshop.check_tables(address(request), table)

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from gorin.server.campaign import battles, desk, judges, rosters
 from gorin.server.campaign.campaigns import Campaigns
-from gorin.server.lobby import tables
+from gorin.server.lobby import puzzles, tables
 from gorin.server.match import play
 from gorin.server.match.live import Live
 from gorin.server.people import accounts, kept_decks
@@ -107,10 +107,12 @@ def _rows_gone(player: str) -> list[sa.Executable]:
     mutes, meetings, studies = schema.mutes.c, schema.meetings.c, schema.studies.c
     return [
         *kept_decks.forgetting(player),
+        *puzzles.forgetting(player),
         sa.delete(schema.study_moves).where(
             schema.study_moves.c.study.in_(sa.select(studies.id).where(studies.owner == player))
         ),
         sa.delete(schema.studies).where(studies.owner == player),
+        sa.update(schema.analyses).where(schema.analyses.c.player == player).values(player=None),
         sa.delete(schema.habits).where(schema.habits.c.player == player),
         sa.delete(schema.ratings).where(schema.ratings.c.player == player),
         sa.delete(schema.meetings).where((meetings.one == player) | (meetings.other == player)),

@@ -17,6 +17,7 @@ from gorin.server.archive.studies import Came, Studies
 from gorin.server.archive.study_table import Position
 from gorin.server.edge.http import (
     AnyRequest,
+    Cards,
     MatchId,
     address,
     finished,
@@ -126,12 +127,15 @@ async def position(
     seat: AsSeat = None,
     since: Since = None,
     whole: Whole = False,
+    cards: Cards = "open",
 ) -> Response[bytes]:
-    """A position of a study of yours; with `whole`, all that there is of the study beside it."""
+    """A position of a study of yours; with `whole`, all that there is of the study beside it; with
+    `cards=seen`, as its seat saw it.
+    """
     player = await signed_in(request)
     studies = studies_of(request)
     found = await studies.read(player, study)
-    shown = await while_there(request, studies.show(player, found, at, seat, since))
+    shown = await while_there(request, studies.show(player, found, at, seat, since, cards == "seen"))
     info = studies.info(player, found) if whole else None
     return answer(request, info, Came([], at), shown)
 

@@ -77,12 +77,15 @@ _QUESTIONS: dict[str, Select[Any]] = {
     .order_by(schema.deck_versions.c.at.desc())
     .limit(MOST),
     "trials": _of(schema.trials, "player", "at"),
+    "puzzles": _of(schema.puzzle_tries, "player", "at"),
+    "puzzle_standing": _of(schema.puzzle_solvers, "player", None),
     "studies": _of(schema.studies, "owner", "changed", "seed"),
     "study_moves": sa.select(*schema.study_moves.c)
     .join(schema.studies, schema.studies.c.id == schema.study_moves.c.study)
     .where(schema.studies.c.owner == sa.bindparam("player"))
     .order_by(schema.study_moves.c.at.desc())
     .limit(MOST),
+    "analyses": _of(schema.analyses, "player", "at", "report", "wanted"),
     "chat": _of(schema.chat, "player", "id", "id"),
     "campaigns": _of(schema.rosters, "player", None),
     "rooms": _of(schema.lines, "player", "id", "id"),

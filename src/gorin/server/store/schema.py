@@ -209,6 +209,25 @@ study_moves = Table(
     Column("at", Float, nullable=False),
 )
 
+#: The analysis of a match that is over: how far it is, what is known, and when somebody looked at it last.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    #: Who asked for it; nobody any more, where that account is gone.
+    Column("player", String(24), nullable=True),
+    #: `running` until it is over, as `AnalysisState` says, and how much is done, of 1,000.
+    Column("state", String(10), nullable=False),
+    Column("done", Integer, nullable=False),
+    #: The report as JSON, without names.
+    Column("report", Text, nullable=True),
+    Column("why", String(200), nullable=False),
+    Column("wanted", Float, nullable=False),
+    #: When its process has last said that it goes on.
+    Column("at", Float, nullable=False),
+    Index("analyses_by_state", "state", "at"),
+)
+
 matches = Table(
     "matches",
     metadata,
@@ -300,6 +319,43 @@ ratings = Table(
     Column("volatility", Float, nullable=False),
     #: When the last match that counted ended.
     Column("last", Float, nullable=True),
+)
+
+#: Which puzzles an account has tried, whether it has solved them, and whether at the first try.
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("player", String(24), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", String(24), primary_key=True),
+    Column("solved", Boolean, nullable=False),
+    Column("first", Boolean, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+#: How an account does at puzzles: solved in a row, now and at most; days in a row, and the last of them.
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("player", String(24), ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("last", Float, nullable=False),
+)
+
+#: How hard puzzles are, as those who tried them have shown; about the others their file says it.
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", String(24), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
 )
 
 #: How many matches of two players have counted on a day; the one whose id comes first is `one`.

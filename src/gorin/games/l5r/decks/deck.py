@@ -13,4 +13,5 @@ class Deck(Struct, frozen=True):
     dynasty: dict[str, int]
     fate: dict[str, int]
     about: str = ""
+    made: bool = False  # by the machine, from games of bots
     boxed: bool = False  # played as it comes, without Honor Requirements (WOH-EQUIP-2, WOH-ADV-5)

@@ -1,0 +1,1 @@
+"""Puzzles: positions of games in which one choice is right, made by bots, proved and kept as records."""

@@ -1,0 +1,178 @@
+"""Judgement puzzles: one choice is better than all others by far, in the mean over what may be hidden.
+
+Every choice is judged in the same worlds, each dealt anew for the seat and played on to its end by bots with
+the same streams of chance, so that luck is the same for all. Most positions drop out after few worlds.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from math import sqrt
+from typing import Final
+
+import gorin
+from gorin.bots import make, play_bots, think
+from gorin.bots.playing import Bot
+from gorin.kernel.contract import Game, State
+from gorin.kernel.goals import Goal
+from gorin.kernel.rng import rng_of
+from gorin.puzzles.mining import ASKED, LEARNER, RATINGS, SEARCH, Dropped, greedy_first, same_choice
+from gorin.puzzles.source import Position
+from gorin.puzzles.themes import themes
+from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
+
+#: How far the best choice must be ahead, and by how many errors; in how many worlds all are judged, then
+#: the best ones, then the two best; and once more in as many again, which must say the same.
+AHEAD: Final = 0.15
+ERRORS: Final = 3.0
+GLANCE: Final = 16
+LOOK: Final = 100
+WORLDS: Final = 1000
+#: What is this far behind after a glance is no rival; so many choices there must be.
+HOPELESS: Final = 0.3
+BREADTH: Final = 5
+#: Where there is more to choose from, few choices differ much, and each look costs more.
+MOST_CHOICES: Final = 16
+#: Who shows that `greedy` may be wrong: where the two agree nothing is judged.
+BETTER: Final = "learned"
+#: Who plays on.
+PLAYER: Final = "learned:1"
+MOST_DECISIONS: Final = 10_000
+
+GOAL: Final = Goal(
+    "find the best choice",
+    "One choice wins clearly more often than any other, whatever is hidden. Find it.",
+    "",
+)
+
+
+class Trial:
+    """Choices of a seat, judged in the same worlds."""
+
+    def __init__(self, state: State, seat: int, player: str) -> None:
+        self.state = state
+        self.seat = seat
+        self.bots: list[Bot] = [make(player) for _ in range(state.seats())]
+
+    def shares(self, codes: list[int], worlds: range, name: str) -> list[list[float]]:
+        """What each choice brought in each world, from 0 to 1."""
+        found: list[list[float]] = [[] for _ in codes]
+        for number in worlds:
+            rng = rng_of(f"{name} {number}")
+            world = self.state.redeal(self.seat, rng)
+            for index, code in enumerate(codes):
+                twin = world.clone()
+                twin.play(self.seat, code)
+                streams = [rng_of(f"{name} {number} {seat}") for seat in range(len(self.bots))]
+                play_bots(twin, self.bots, streams, MOST_DECISIONS)
+                found[index].append(twin.returns()[self.seat])
+        return found
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def ahead(one: list[float], other: list[float]) -> tuple[float, float]:
+    """By how much one choice was better in the same worlds, and the standard error of that."""
+    gaps = [first - second for first, second in zip(one, other, strict=True)]
+    middle = mean(gaps)
+    spread = sum((gap - middle) ** 2 for gap in gaps) / (len(gaps) - 1)
+    return middle, sqrt(spread / len(gaps))
+
+
+class Judge:
+    """Looks for puzzles in the games of one seed after the other."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.dropped: Counter[str] = Counter()
+
+    def search(self, positions: Iterable[Position]) -> Iterator[Puzzle]:
+        """The puzzle in a game: one is enough."""
+        for here in positions:
+            found = self.look(here)
+            if found is not None:
+                yield found
+                return
+
+    def look(self, here: Position) -> Puzzle | None:
+        """The puzzle that a position is, if it is one."""
+        if not here.state.settled() or not BREADTH <= len(here.state.legal(here.seat)) <= MOST_CHOICES:
+            return None
+        try:
+            found = self._look(here)
+        except Dropped as why:
+            self.dropped[str(why)] += 1
+            return None
+        self.dropped["found"] += 1
+        return found
+
+    def _look(self, here: Position) -> Puzzle:
+        state, seat = here.state, here.seat
+        legal = state.legal(seat)
+        twins = state.decision(seat).same
+        firsts = [code for index, code in enumerate(legal) if not twins or twins[index] == index]
+        if len(firsts) < BREADTH:
+            raise Dropped("few choices")
+        name = name_of(self.game.name, here.seed, here.codes, seat)
+        guess = greedy_first(state, seat, name, 0)
+        better = think(make(BETTER), state, seat, rng_of(f"{name} better"))
+        if same_choice(state, seat, guess, better):
+            raise Dropped("bots agree")
+        trial = Trial(state, seat, PLAYER)
+        for worlds in (range(GLANCE), range(GLANCE, LOOK)):
+            pair = trial.shares([better, guess], worlds, f"{name} pair")
+            if mean(pair[0]) - mean(pair[1]) < AHEAD / 2:
+                raise Dropped("greedy is about as good")
+        glances = trial.shares(firsts, range(GLANCE), f"{name} glance")
+        order = sorted(range(len(firsts)), key=lambda index: -sum(glances[index]))
+        best = mean(glances[order[0]])
+        near = [index for index in order if mean(glances[index]) >= best - HOPELESS][:6]
+        near = near if len(near) > 1 else order[:2]
+        looks = trial.shares([firsts[index] for index in near], range(LOOK), f"{name} look")
+        near = [near[index] for index in sorted(range(len(near)), key=lambda index: -sum(looks[index]))]
+        looks.sort(key=lambda values: -sum(values))
+        if ahead(looks[0], looks[1])[0] < 0.8 * AHEAD:
+            raise Dropped("close")
+        code = firsts[near[0]]
+        for number in range(ASKED):
+            guess = greedy_first(state, seat, name, number)
+            if same_choice(state, seat, guess, code):
+                raise Dropped("greedy finds it")
+        rival = firsts[near[1]]
+        for stage in range(2):
+            worlds = range(WORLDS * stage, WORLDS * (stage + 1))
+            one, other = trial.shares([code, rival], worlds, name)
+            gap, error = ahead(one, other)
+            if gap < AHEAD or gap < ERRORS * error:
+                raise Dropped("not sure")
+        choice = think(make(SEARCH), state, seat, rng_of(f"{name} search"))
+        sees = same_choice(state, seat, choice, code)
+        quick = same_choice(state, seat, think(make(LEARNER), state, seat, rng_of(f"{name} learner")), code)
+        solution = Line(code)
+        return Puzzle(
+            id=name,
+            game=self.game.name,
+            kind="judgement",
+            seats=here.seats,
+            options=here.options,
+            seed=here.seed,
+            codes=here.codes.copy(),
+            seat=seat,
+            goal=GOAL,
+            solution=solution,
+            evidence=Evidence(
+                2 * WORLDS,
+                len(firsts),
+                greedy=guess,
+                search=choice,
+                best=round(mean(one), 3),
+                second=round(mean(other), 3),
+                error=round(error, 4),
+            ),
+            themes=themes(state, seat, solution),
+            rating=RATINGS[0] if quick else RATINGS[1] if sees else RATINGS[2],
+            versions={"gorin": gorin.__version__, "puzzles": str(FORMAT)},
+        )
