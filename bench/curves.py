@@ -18,7 +18,7 @@ from pathlib import Path
 from msgspec import Struct, json
 from msgspec.structs import replace
 
-from gorin.analysis.worth import shares_of, softened
+from gorin.analysis.worth import UNMEASURED, shares_of, softened
 from gorin.bots import make, think
 from gorin.bots.chains import TRIES, Purse, outcome
 from gorin.kernel.chances import Curve
@@ -132,6 +132,8 @@ def fitted(games: list[Sampled], value: str) -> Curve:
     lead = least(lambda each: loss(learnt, replace(curve, lead=each), False))
     opened = least(lambda each: loss(learnt, replace(curve, opened=each), True))
     curve = replace(curve, lead=lead, opened=opened)
+    if value == "evaluate" and loss(asked, curve, False) >= loss(asked, UNMEASURED, False):
+        curve = UNMEASURED  # nothing is gained on games held out: told as it is
     pairs = [(game.won[spot.side], spot.raw) for game in asked for spot in game.spots]
     usual = sum(game.won[spot.side] for game in learnt for spot in game.spots) / sum(
         len(game.spots) for game in learnt

@@ -47,6 +47,7 @@ NEEDED = ("dev", "research", "ray", "vector")
 #: the bots are; what reads declarations and texts. And what follows whole games move by move: both engines
 #: play the same ones alike (`tests/conformance/test_compiled_equals_plain.py`).
 ONCE = (
+    "tests/analysis",
     "tests/arena",
     "tests/bots",
     "tests/browser",

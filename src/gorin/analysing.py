@@ -16,10 +16,12 @@ from gorin.analysis.depth import DEPTHS, levels_of
 from gorin.analysis.job import Job, Midway, Slice, judge, midways, start_of
 from gorin.analysis.report import FORMAT, WHOLE, Choice, Report, Settings
 from gorin.arena.plot import curves_svg
-from gorin.bots.processes import workers
+from gorin.arguments import On
+from gorin.bots.processes import LOCAL, workers
 from gorin.games import find
 from gorin.kernel.contract import Game
 from gorin.kernel.record import Record, RecordError, read_file, verify
+from gorin.kernel.sentences import capital
 from gorin.kernel.targets import noted
 from gorin.kernel.values import GorinError
 from gorin.running import progress_bar
@@ -59,6 +61,7 @@ def analyse_command(
     ] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the curves to this SVG file.")] = None,
     jobs: Annotated[int | None, typer.Option(help="Processes to use; all cores by default.", min=1)] = None,
+    on: On = LOCAL,
 ) -> None:
     """See what decided a recorded game: chances, mistakes with what was better, luck and skill."""
     levels_of(depth)
@@ -71,7 +74,7 @@ def analyse_command(
     report = known(kept, record, settings)
     stopped = False
     if report is None:
-        report, stopped = analysed(record, settings, jobs)
+        report, stopped = analysed(record, settings, jobs, on)
         write_safely(kept, msgspec.json.encode(report) + b"\n")
     show(report)
     if plot is not None:
@@ -105,13 +108,13 @@ def known(file: Path, record: Record, settings: Settings) -> Report | None:
     return None
 
 
-def analysed(record: Record, settings: Settings, jobs: int | None) -> tuple[Report, bool]:
+def analysed(record: Record, settings: Settings, jobs: int | None, on: str) -> tuple[Report, bool]:
     """Level by level, split among processes. After Ctrl-C what there is, and True."""
     game = find(record.game)
     job = Job(settings, start=start_of(game, record))
     places = midways(game, record)
     ends = [*(place.step for place in places[1:]), None]
-    with progress_bar() as progress, workers(game, find, do, jobs or 0) as work:
+    with progress_bar() as progress, workers(game, find, do, jobs or 0, on) as work:
         bar = progress.add_task("analysis", total=len(places) * job.levels)
         try:
             while not job.over:
@@ -153,7 +156,7 @@ def show(report: Report) -> None:
         if max(map(abs, event.luck)) >= LEAST:
             what = " ".join(event.said[:2]) or ("the deal" if event.step < 0 else "what was chosen unseen")
             luck = [percent(one, signed=True) for one in event.luck]
-            rows.append([with_names(what, names), *luck, f"{event.turn}"])
+            rows.append([capital(with_names(what, names)), *luck, f"{event.turn}"])
     if rows:
         console.print(sheet("Luck", ["what happened", *names[: len(report.points[0].known)], "turn"], rows))
 

@@ -44,6 +44,9 @@ Pace = Annotated[
 ]
 
 
+On = Annotated[str, typer.Option(help="Where it is done: local, or on a Ray cluster: ray, ray:ADDRESS.")]
+
+
 def bots_option(about: str) -> Any:
     """Bots by their names, with commas between."""
     return typer.Option(help=about, autocompletion=completion.bots)

@@ -32,6 +32,7 @@ from gorin.arguments import (
     Battles,
     GameName,
     Generals,
+    On,
     OptionList,
     Pace,
     bots_option,
@@ -39,6 +40,7 @@ from gorin.arguments import (
     parse_bots,
     parse_options,
 )
+from gorin.bots.processes import LOCAL
 from gorin.catalogue import (
     cards_of,
     find_cards,
@@ -48,6 +50,7 @@ from gorin.catalogue import (
     watch,
 )
 from gorin.coverage import report_coverage
+from gorin.data.schema import meta_of
 from gorin.games import GAMES, find
 from gorin.kernel import build
 from gorin.kernel.match import Match, read_options
@@ -58,7 +61,7 @@ from gorin.kernel.values import GorinError
 from gorin.ladder import ratings_command, show_cast
 from gorin.learning import train_command
 from gorin.promotion import promote
-from gorin.running import run_games
+from gorin.running import run_games, tabled
 from gorin.serve import serve
 from gorin.storytelling import tell_file
 from gorin.terminal import play as terminal_play
@@ -161,11 +164,15 @@ def sim(
     bots: Annotated[str, bots_option("One bot for every seat, or one for each, by commas.")] = "random",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "0",
     records: Annotated[Path | None, typer.Option(help="Write the records to this file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write every decision to this Parquet file, for research.")
+    ] = None,
     option: OptionList = None,
     battles: Battles = None,
     generals: Generals = "random",
     pace: Pace = 0,
     jobs: Jobs = None,
+    on: On = LOCAL,
 ) -> None:
     """Let bots play many games, and keep their records."""
     options = parse_options(game, option, battles, pace)
@@ -173,13 +180,18 @@ def sim(
     players = find(game).players(seats)
     names = parse_bots(bots, game, seats, players)
     check_table(game, seats, options)
-    if records is not None:
-        write_check(records)
+    for file in (records, out):
+        if file is not None:
+            write_check(file)
     kept = records is not None
     tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
+    if out is not None:
+        conduct, writing = tabled(out, conduct, meta_of(find(game), options, names, seed), kept)
+    else:
+        writing = growing(records) if records is not None else nullcontext()
     started = time.perf_counter()
-    with growing(records) if records is not None else nullcontext() as keep:
-        played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct, keep)
+    with writing as keep:
+        played, stopped = run_games(tasks, f"{game}, {seats} seats", jobs, conduct, keep, on)
     seconds = time.perf_counter() - started
     if played:
         report_sim(played, names[:players], seconds, kept)
@@ -231,6 +243,7 @@ def arena(
     ] = None,
     option: OptionList = None,
     jobs: Jobs = None,
+    on: On = LOCAL,
 ) -> None:
     """Compare bots: every pairing in every seat order, win rates with intervals, ratings."""
     options = parse_options(game, option)
@@ -245,9 +258,9 @@ def arena(
     serving = seats - find(game).players(seats)
     tasks = schedule(game, names, seats - serving, games, options, seed, serving)
     if sprt is not None:
-        promote(console, names, tasks, sprt, jobs, serving)
+        promote(console, names, tasks, sprt, jobs, serving, on)
         return
-    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs)
+    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs, on=on)
     if played:
         table = tally(names, tasks, played, serving)
         report_arena(table)

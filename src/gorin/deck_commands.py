@@ -14,8 +14,8 @@ from typer.core import TyperGroup
 from gorin import completion
 from gorin.arena.evolving import beginning, evolve, settled
 from gorin.arena.trials import Verdict, jobs_of, play_job
-from gorin.arguments import GameName, is_file, read_text
-from gorin.bots.processes import workers
+from gorin.arguments import GameName, On, is_file, read_text
+from gorin.bots.processes import LOCAL, workers
 from gorin.catalogue import WRITTEN, list_decks, show_deck, write_deck
 from gorin.games import find
 from gorin.kernel.contract import Game
@@ -110,13 +110,14 @@ def try_deck(
     bot: Annotated[str, typer.Option(help="Who plays both decks.")] = "greedy",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same games.")] = "try",
     jobs: Jobs = 0,
+    on: On = LOCAL,
 ) -> None:
     """Let bots play a deck against the ready decks: how often it wins and how, and what was never used."""
     game = find(against)
     text, sheet, options = playable(game, read_text(Path(deck)) if is_file(deck) else deck)
     verdict = Verdict()
     work, met = jobs_of(text, opponents(game, decks), bot, games, seed, options)
-    with workers(game, find, play_job, jobs) as play, progress_bar() as progress:
+    with workers(game, find, play_job, jobs, on) as play, progress_bar() as progress:
         bar = progress.add_task(sheet.title or "deck", total=len(work))
         try:
             for name, result in zip(met, play(work), strict=True):
@@ -170,6 +171,7 @@ def evolve_deck(
     bot: Annotated[str, typer.Option(help="Who plays all decks.")] = "greedy:1",
     seed: Annotated[str, typer.Option(help="Any text; the same seed gives the same decks.")] = "evolve",
     jobs: Jobs = 0,
+    on: On = LOCAL,
     settle: Annotated[
         int, typer.Option(help="In the end, make so many more changes by what all games say.", min=0)
     ] = 0,
@@ -189,7 +191,7 @@ def evolve_deck(
     field = opponents(found, decks)
     end = time.monotonic() + 3600 * hours
     rise = beginning(seed, starts, field)
-    with workers(found, find, play_job, jobs) as play, progress_bar() as progress:
+    with workers(found, find, play_job, jobs, on) as play, progress_bar() as progress:
         bar = progress.add_task(game, total=rounds)
 
         def told(label: str, done: int, total: int) -> None:

@@ -12,7 +12,8 @@ from rich.console import Console
 
 from gorin.arena.plot import ratings_svg
 from gorin.arena.tournament import Table, schedule, tally
-from gorin.arguments import GameName
+from gorin.arguments import GameName, On
+from gorin.bots.processes import LOCAL
 from gorin.games import RATINGS, find
 from gorin.kernel.cast import Ladder, Persona, Rated, rating_of
 from gorin.kernel.contract import Game
@@ -38,6 +39,7 @@ def ratings_command(
     plot: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
     keep: Annotated[bool, typer.Option("--keep", help="Keep them as the ratings that are shown.")] = False,
     jobs: Annotated[int | None, typer.Option(help="Processes to use; all cores by default.", min=1)] = None,
+    on: On = LOCAL,
 ) -> None:
     """Measure how strong the cast of a game is: ratings with their 95 % intervals."""
     found = find(game)
@@ -46,7 +48,7 @@ def ratings_command(
     names = [one.id for one in found.cast]
     serving = table_for(found, seats) - seats
     tasks = schedule(game, names, seats, games, {}, seed, serving, neighbours(found.cast))
-    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs)
+    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs, on=on)
     if stopped:
         raise GorinError("Stopped: ratings of some of the games would be of nobody.")
     table = tally(names, tasks, played, serving)

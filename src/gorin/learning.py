@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import warnings
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,7 +11,8 @@ import typer
 from msgspec import json
 from rich.console import Console
 
-from gorin.arguments import GameName, OptionList, parse_options
+from gorin.arguments import GameName, On, OptionList, parse_options
+from gorin.bots.processes import LOCAL
 from gorin.games import LEARNED, find
 from gorin.kernel.contract import Game, State
 from gorin.kernel.figures import Figures
@@ -84,6 +84,7 @@ def train_command(
         bool, typer.Option("--onward", help="Begin with the figures it has learned, not with greedy's.")
     ] = False,
     option: OptionList = None,
+    on: On = LOCAL,
 ) -> None:
     """Let a bot learn a game: games with noise, a net fitted to them, and again with it in the search.
 
@@ -94,7 +95,7 @@ def train_command(
     options = read_options(found, parse_options(game, option))
     shape = found.new(seats, options, "shape")
     if not shape.model() and shape.figures():
-        learn_figures(found, folder, rounds * games // 2, seed, weights, plot, install, jobs, onward)
+        learn_figures(found, folder, rounds * games // 2, seed, weights, plot, install, jobs, onward, on)
         return
     if find_spec("torch") is None:
         raise GorinError("Training needs torch: install requirements/train.txt, or gorin[train].")
@@ -106,7 +107,7 @@ def train_command(
         def told(label: str, done: int, total: int) -> None:
             progress.update(bar, description=label, completed=done, total=total)
 
-        losses = train(folder, lesson, plan, fitted, told, find, jobs or os.cpu_count() or 1)
+        losses = train(folder, lesson, plan, fitted, told, find, jobs, on)
     report(losses)
     name = shape.model()
     net = (folder / f"round-{rounds - 1}.net").read_bytes()
@@ -129,6 +130,7 @@ def learn_figures(
     install: bool,
     jobs: int,
     onward: bool,
+    on: str,
 ) -> None:
     """Let a bot learn what things are worth, and say what changed most."""
     with progress_bar() as progress:
@@ -138,7 +140,7 @@ def learn_figures(
         def told(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)
 
-        tuned = tune(folder, game, seed, steps, told, find, jobs or os.cpu_count() or 1, onward=onward)
+        tuned = tune(folder, game, seed, steps, told, find, jobs, onward=onward, on=on)
     start = tuned.start
     off = reach(start)
     moved = [(name, (value - start[name]) / off[name]) for name, value in tuned.figures.items()]

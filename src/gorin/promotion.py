@@ -7,6 +7,7 @@ from rich.console import Console
 from gorin.arena.simulate import Task, play_all
 from gorin.arena.sprt import Sequence
 from gorin.arena.stats import wilson
+from gorin.bots.processes import LOCAL
 from gorin.games import find
 from gorin.kernel.values import GorinError
 from gorin.running import progress_bar
@@ -24,7 +25,13 @@ def parse_bounds(text: str) -> tuple[float, float]:
 
 
 def promote(
-    console: Console, names: list[str], tasks: list[Task], bounds: str, jobs: int | None, serving: int = 0
+    console: Console,
+    names: list[str],
+    tasks: list[Task],
+    bounds: str,
+    jobs: int | None,
+    serving: int = 0,
+    on: str = LOCAL,
 ) -> None:
     """Play deal by deal, and stop as soon as the test is sure."""
     if len(names) != 2:
@@ -34,7 +41,7 @@ def promote(
     won: list[float] = []
     with progress_bar() as progress:
         bar = progress.add_task(f"{names[0]} – {names[1]}", total=len(tasks))
-        for task, played in zip(tasks, play_all(tasks, find, jobs), strict=True):
+        for task, played in zip(tasks, play_all(tasks, find, jobs, on=on), strict=True):
             players = task.bots[: len(task.bots) - serving]
             won.append(
                 sum(part for bot, part in zip(players, played.returns, strict=False) if bot == names[0])

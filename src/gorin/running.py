@@ -5,7 +5,8 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
 
 from msgspec.structs import replace
 from rich.console import Console
@@ -13,7 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from gorin.arena.simulate import Conduct, Played, Task, play_all
 from gorin.arena.simulate import play as play_one
+from gorin.bots.processes import LOCAL
+from gorin.data.playing import note
+from gorin.data.schema import Meta
+from gorin.data.writing import table
 from gorin.games import find
+from gorin.kernel.values import GorinError
 
 
 def progress_bar() -> Progress:
@@ -37,6 +43,7 @@ def run_games(
     jobs: int | None,
     conduct: Conduct = play_one,
     keep: Callable[[bytes], object] | None = None,
+    on: str = LOCAL,
 ) -> tuple[list[Played], bool]:
     """Play the tasks with a progress bar. After Ctrl-C, the games done so far, in order, and True.
 
@@ -48,7 +55,7 @@ def run_games(
         bar = progress.add_task(label, total=len(tasks))
         try:
             shown = time.perf_counter()
-            for outcome in play_all(tasks, find, jobs, conduct):
+            for outcome in play_all(tasks, find, jobs, conduct, on):
                 if keep is None:
                     played.append(outcome)
                 else:
@@ -61,6 +68,15 @@ def run_games(
         except KeyboardInterrupt:
             stopped = True
     return played, stopped
+
+
+def tabled(
+    path: Path, conduct: Conduct, meta: Meta, records: bool
+) -> tuple[Conduct, AbstractContextManager[Callable[[bytes], None] | None]]:
+    """How games are played for a table of their decisions, and the file that takes them."""
+    if records or conduct is not play_one:
+        raise GorinError("A table of decisions is written without records, and without battles of bots.")
+    return note, table(path, meta)
 
 
 @contextmanager

@@ -141,6 +141,40 @@ def test_what_is_only_expected_is_told_as_its_worth() -> None:
     assert [state.in_words(points) for points in (9.6, 0.4)] == ["worth about 5 Gold", "worth a little"]
 
 
+def test_what_the_other_choice_lacks_is_told_in_its_own_words() -> None:
+    def lands(points: float, left: float) -> Part:
+        return Part("p", points, "more provinces", "fewer provinces", left, "province|provinces")
+
+    best, other = after(lands(9.0, 4.0)), after(lands(1.0, 2.0))
+    assert [(one.text, one.figure) for one in reasons_for(best, other, 0)] == [
+        ("more provinces", "+2 provinces")
+    ]
+    assert [(one.text, one.figure) for one in reasons_for(best, other, 0, lacking=True)] == [
+        ("fewer provinces", "\N{MINUS SIGN}2 provinces")
+    ]
+    expected = after(Part("b", 2.4, "more there", "gives up ground")), after(Part("b", 0.0, "", ""))
+    assert [(one.text, one.figure) for one in reasons_for(*expected, 0, lacking=True)] == [
+        ("gives up ground", "\N{MINUS SIGN}2.4")
+    ]
+
+
+def test_a_lesson_names_a_third_choice_that_is_clearly_worse() -> None:
+    """Of all hints on the way through a game some teach; each names a legal choice that is not the advice."""
+    taught = 0
+    state = find("celestial").new(2, None, "lessons")
+    for step in range(60):
+        seat = state.deciders()[0]
+        hint = advise(state, seat, rng_of(f"lesson {step}"))
+        if hint.lesson:
+            taught += 1
+            named = hint.lesson.partition("\N{RIGHT DOUBLE QUOTATION MARK}")[0][1:]
+            assert [label for label in state.decision(seat).labels if label.startswith(named)]
+            assert named not in (hint.label, hint.instead)
+            assert " is worse: " in hint.lesson
+        state.apply(seat, hint.action)
+    assert taught
+
+
 # --- the whole plan ----------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from gorin.bots import Bot, make, play_bots
+from gorin.bots.playing import play_noting
 from gorin.kernel.contract import State
 from gorin.kernel.rng import Rng, rng_of
 
@@ -31,9 +32,6 @@ class Bare(State):
         self.played.append((seat, code))
         self.left -= 1
 
-    def skip_redeal(self, seat: int, rng: Rng) -> None:
-        self.asked["skip_redeal"] += 1
-
     def redeal(self, seat: int, rng: Rng) -> State:
         self.asked["redeal"] += 1
         return self
@@ -43,10 +41,10 @@ def streams(seed: str) -> list[Rng]:
     return [rng_of(f"{seed}/{seat}") for seat in (0, 1)]
 
 
-def test_a_decision_of_random_costs_a_handful_of_calls_and_no_words() -> None:
+def test_a_decision_of_random_costs_a_handful_of_calls_and_no_world() -> None:
     state = Bare(20)
     assert play_bots(state, [make("random"), make("random")], streams("few"), 100) == 20
-    assert state.asked == {"deciders": 21, "legal": 40, "play": 20, "skip_redeal": 20}
+    assert state.asked == {"deciders": 21, "legal": 40, "play": 20}
     assert state.log is None
     assert {code for _, code in state.played} == {7, 8, 9}
 
@@ -59,8 +57,18 @@ def test_a_bot_that_looks_gets_a_world() -> None:
     state = Bare(4)
     play_bots(state, [Looks("looks"), Looks("looks")], streams("looks"), 100)
     assert state.asked["redeal"] == 4
-    assert state.asked["skip_redeal"] == 0
     assert state.played == [(0, 9), (1, 9), (0, 9), (1, 9)]
+
+
+def test_what_is_noted_is_what_was_played() -> None:
+    noted: list[int] = []
+    state, again = Bare(20), Bare(20)
+    bots = [make("random"), make("random")]
+    assert play_noting(state, bots, streams("few"), 100, noted) == play_bots(again, bots, streams("few"), 100)
+    assert state.played == again.played == list(zip(noted[0::4], noted[1::4], strict=True))
+    assert [7 + place for place in noted[2::4]] == noted[1::4]
+    assert set(noted[3::4]) == {3}
+    assert len(noted) == 80
 
 
 def test_a_game_that_does_not_end_is_left() -> None:

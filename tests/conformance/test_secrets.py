@@ -60,24 +60,6 @@ def test_a_redeal_of_a_redeal_is_one_too(table: Table, seed: str) -> None:
         assert again.legal(seat) == state.legal(seat)
 
 
-@tables
-@examples(25)
-@given(seed=seeds)
-def test_what_is_not_redealt_uses_up_the_same_chance(table: Table, seed: str) -> None:
-    """So a bot that needs no world makes the same choices with and without one."""
-    state = reached(table, seed).state
-    before = state.dump()
-    for seat in range(table.seats):
-        dealt, skipped = rng_of(seed), rng_of(seed)
-        for _ in range(2):
-            state.redeal(seat, dealt)
-            state.skip_redeal(seat, skipped)
-            assert skipped.saved() == dealt.saved()
-            if seat in state.deciders():
-                assert state.redeal(seat, dealt.copy()).legal(seat) == state.legal(seat)
-    assert state.dump() == before
-
-
 def before_revelation(events: list[Event], seat: int) -> tuple[list[Event], bool]:
     """Events as a seat sees them, up to the first that shows it a hidden card; and whether one does."""
     seen: list[Event] = []

@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "arena": {"kernel", "bots"},
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
+    "data": {"kernel", "bots", "arena"},
     "encoding": {"kernel"},
     "research": {"kernel", "bots", "encoding"},
     "terminal": {"kernel", "bots"},

@@ -21,6 +21,7 @@ class Level(Struct, frozen=True):
 #: A first curve, then the choices, then all of it again in more worlds.
 DEPTHS: Final = {
     "curve": (Level(2, 0),),
+    "glance": (Level(1, 2),),
     "quick": (Level(2, 0), Level(3, 3, 12)),
     "usual": (Level(2, 0), Level(3, 3, 12), Level(8, 12, 48)),
     "deep": (Level(2, 0), Level(3, 3, 12), Level(8, 12, 48), Level(24, 48, 200)),

@@ -14,7 +14,7 @@ from msgspec import Struct
 from gorin.analysis.depth import Level
 from gorin.analysis.report import MARKS, WHOLE, Better, Option, Reason, Row, mark_of
 from gorin.analysis.worth import error_of, mean, whole_row, worth
-from gorin.bots.counsel import Considered, following, look, reasons_for
+from gorin.bots.counsel import Considered, following, look, quoted, reasons_for
 from gorin.kernel.chances import Curve
 from gorin.kernel.contract import State
 from gorin.kernel.record import plain
@@ -198,5 +198,4 @@ def shared(row: list[float], side: int, share: float) -> list[float]:
 def sentence(label: str, reasons: list[tuple[str, str]]) -> str:
     """One sentence: what was better, and by what."""
     said = " and ".join(f"{text} ({figure})" if figure else text for text, figure in reasons)
-    named = f"\N{LEFT DOUBLE QUOTATION MARK}{label}\N{RIGHT DOUBLE QUOTATION MARK} was better"
-    return f"{named}: {said}." if said else f"{named}."
+    return f"{quoted(label)} was better: {said}." if said else f"{quoted(label)} was better."

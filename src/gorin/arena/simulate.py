@@ -1,16 +1,16 @@
-"""Play many games of bots on all cores: the same seed, the same games in the same order, on any machine."""
+"""Play many games of bots on all cores, or many machines: the same seed, the same games in the same order."""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
 
 from gorin.bots import Bot, make, play_bots, think
+from gorin.bots.processes import LOCAL, crew
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import FindGame, record_of, write_line
 from gorin.kernel.rng import Rng, rng_of
@@ -80,32 +80,16 @@ def play_match(match: Match, bots: list[Bot], streams: list[Rng]) -> int:
 #: How a task is played: by `play`, or by a layer above that does more between the moves.
 Conduct = Callable[[Task, FindGame], Played]
 
-_find: FindGame
-_conduct: Conduct
 
-
-def _prepare(find: FindGame, conduct: Conduct) -> None:
-    """Make a worker ready. Ctrl-C is for the parent, which then ends the workers."""
-    global _find, _conduct
-    _find = find
-    _conduct = conduct
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play(task: Task) -> Played:
-    return _conduct(task, _find)
+def _conducted(conduct: Conduct, find: FindGame, task: Task) -> Played:
+    return conduct(task, find)
 
 
 def play_all(
-    tasks: list[Task], find: FindGame, jobs: int | None = None, conduct: Conduct = play
+    tasks: list[Task], find: FindGame, jobs: int | None = None, conduct: Conduct = play, on: str = LOCAL
 ) -> Iterator[Played]:
     """Play every task on so many processes (all cores by default) and yield them in order."""
-    jobs = min(jobs or os.cpu_count() or 1, max(1, len(tasks)))
-    if jobs == 1:
-        for task in tasks:
-            yield conduct(task, find)
-        return
-    # Small batches keep every core busy to the end, and an interruption loses little.
-    batch = max(1, min(16, len(tasks) // (jobs * 8)))
-    with multiprocessing.get_context("spawn").Pool(jobs, _prepare, (find, conduct)) as pool:
-        yield from pool.imap(_play, tasks, chunksize=batch)
+    if on == LOCAL:
+        jobs = min(jobs or os.cpu_count() or 1, max(1, len(tasks)))
+    with crew(partial(_conducted, conduct, find), jobs or 0, on) as doing:
+        yield from doing(tasks)

@@ -25,6 +25,9 @@ LEAST: Final = 0.05
 STEPS: Final = 8
 #: From which difference of chances on, from 0 to 1, a choice is clearly better.
 CLEAR: Final = 0.01
+#: From how many letters on a label is named by its beginning.
+LONG: Final = 60
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Reason(Struct, frozen=True):
@@ -52,6 +55,8 @@ class Counsel(Struct, frozen=True):
     measure: str
     #: The chance to win with it, as such judgements came true in games of bots; None where nobody measured.
     chance: float | None = None
+    #: One sentence on the choice that lies near besides these two: why it is worse; empty without words.
+    lesson: str = ""
 
 
 class Considered:
@@ -76,6 +81,7 @@ def advise(state: State, seat: int, rng: Rng) -> Counsel:
     best = _best(choices, state.prior(seat))
     other = _rival(best, choices, decision)
     steps = following(best.code, worlds, seat)
+    near = _near(best, other, choices, state.prior(seat))
     return Counsel(
         action=decision.actions[best.index],
         label=decision.labels[best.index],
@@ -86,6 +92,7 @@ def advise(state: State, seat: int, rng: Rng) -> Counsel:
         reasons=[] if other is None else reasons_for(best, other, seat),
         measure=state.measure(),
         chance=_chance(state, seat, best, other),
+        lesson="" if near is None else _lesson(best, near, decision, seat),
     )
 
 
@@ -124,8 +131,34 @@ def _rival(best: Considered, choices: list[Considered], decision: Decision) -> C
     return max(unlike or others, key=lambda choice: choice.worth, default=None)
 
 
-def reasons_for(best: Considered, other: Considered, seat: int) -> list[Reason]:
-    """The parts by which the one is better than the other, the greatest first.
+def _near(
+    best: Considered, other: Considered | None, choices: list[Considered], weights: list[float] | None
+) -> Considered | None:
+    """The choice that lies near besides: the most usual one, or the next best where nothing is usual."""
+    rest = [choice for choice in choices if choice is not best and choice is not other]
+    if weights is None:
+        return max(rest, key=lambda choice: choice.worth, default=None)
+    return max(rest, key=lambda choice: (weights[choice.index], choice.worth), default=None)
+
+
+def _lesson(best: Considered, near: Considered, decision: Decision, seat: int) -> str:
+    """Why a choice that lies near is worse than the best, if it clearly is and there are words for that."""
+    label = decision.labels[near.index]
+    if best.worth - near.worth < CLEAR * len(best.ends) or label == decision.labels[best.index]:
+        return ""
+    reasons = reasons_for(best, near, seat, lacking=True)
+    said = " and ".join(f"{one.text} ({one.figure})" if one.figure else one.text for one in reasons)
+    return f"{quoted(label)} is worse: {said}." if said else ""
+
+
+def quoted(label: str) -> str:
+    """A label as a sentence names it: of a long one what comes before its first colon."""
+    short = label if len(label) <= LONG else label.partition(": ")[0]
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{short}\N{RIGHT DOUBLE QUOTATION MARK}"
+
+
+def reasons_for(best: Considered, other: Considered, seat: int, lacking: bool = False) -> list[Reason]:
+    """The parts by which the one is better than the other, the greatest first; `lacking` as the other's.
 
     What can be counted must be better itself: a part may be worth more for a reason that it does not name.
     """
@@ -144,22 +177,26 @@ def reasons_for(best: Considered, other: Considered, seat: int) -> list[Reason]:
     told: list[Reason] = []
     for name, points in sorted(gained.items(), key=lambda pair: -pair[1]):
         part = words[name]
-        if points < LEAST or not part.more:
+        text = part.less if lacking else part.more
+        if points < LEAST or not text:
             continue
         if name not in counted:
-            told.append(Reason(part.more, points, best.ends[0].in_words(points)))
+            figure = best.ends[0].in_words(points)
+            told.append(
+                Reason(text, points, f"{MINUS}{figure[1:]}" if lacking and figure[0] == "+" else figure)
+            )
         elif counted[name] >= LEAST:
-            told.append(Reason(part.more, points, _count(counted[name], part)))
+            told.append(Reason(text, points, _count(counted[name], part, lacking)))
     return told[:REASONS]
 
 
-def _count(amount: float, part: Part) -> str:
+def _count(amount: float, part: Part, lacking: bool) -> str:
     """How much more or less it is: +3 Honor."""
     if not part.unit:
         return ""
     figure = f"{amount:.1f}".removesuffix(".0")
     one, _, many = part.unit.partition("|")
-    sign = "\N{MINUS SIGN}" if part.rival else "+"
+    sign = MINUS if part.rival != lacking else "+"
     return f"{sign}{figure} {one if figure == '1' or not many else many}"
 
 

@@ -31,7 +31,6 @@ def think(bot: Bot, state: State, seat: int, rng: Rng) -> int:
     if len(legal) == 1:
         return legal[0]
     if bot.blind:
-        state.skip_redeal(seat, rng)
         return bot.choose(state, seat, rng)
     return bot.choose(state.imagine(seat, rng), seat, rng)
 
@@ -46,6 +45,24 @@ def play_bots(state: State, bots: list[Bot], streams: list[Rng], most: int) -> i
     while deciders and decisions < most:
         seat = state.first_of(deciders)
         state.play(seat, think(bots[seat], state, seat, streams[seat]))
+        decisions += 1
+        deciders = state.deciders()
+    return decisions
+
+
+def play_noting(state: State, bots: list[Bot], streams: list[Rng], most: int, noted: list[int]) -> int:
+    """As `play_bots`, and note of every decision its seat, the code, and which of how many that was."""
+    decisions = 0
+    deciders = state.deciders()
+    while deciders and decisions < most:
+        seat = state.first_of(deciders)
+        legal = state.legal(seat)
+        code = think(bots[seat], state, seat, streams[seat])
+        noted.append(seat)
+        noted.append(code)
+        noted.append(legal.index(code))
+        noted.append(len(legal))
+        state.play(seat, code)
         decisions += 1
         deciders = state.deciders()
     return decisions

@@ -112,13 +112,6 @@ class State:
         """A redeal for a bot to think in: a game may leave out what matters only to people at a table."""
         return self.redeal(seat, rng)
 
-    def skip_redeal(self, seat: int, rng: Rng) -> None:
-        """Use up the chance that `redeal` would, for a bot that needs no world: a seed keeps its games.
-
-        A game may say how to do that without dealing.
-        """
-        self.redeal(seat, rng)
-
     def seats(self) -> int:
         """How many seats the game has."""
         raise NotImplementedError

@@ -107,11 +107,6 @@ class Rng:
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
-    def skip_shuffle(self, count: int) -> None:
-        """Use up the words that shuffling so many items would."""
-        for left in range(count, 1, -1):
-            self.below(left)
-
     def sample(self, items: list[int], count: int) -> list[int]:
         """So many of the items in a random order: the top of a shuffled pile. The list is used up."""
         for i in range(count):

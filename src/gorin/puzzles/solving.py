@@ -144,7 +144,9 @@ class Planner(Solver):
 
     def _choose(self, key: _Key, states: list[State], marked: State | None) -> Line | None:
         """One choice for all these states, and how it goes on."""
-        for code in key[1]:
+        declining = states[0].declining(self.seat)
+        # To decline comes first, so that a solution has nothing in it that is not needed.
+        for code in sorted(key[1], key=lambda code: code != declining):
             if not all(self.wins(self.after(state, self.seat, code)) for state in states):
                 continue
             worlds = [self.after(state, self.seat, code) for state in states]

@@ -1,19 +1,20 @@
-"""The parts of a round, played on several processes; what is on disk is not played again."""
+"""The parts of a round, played on several processes or machines; what is on disk is not played again."""
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
+import os
 from collections.abc import Iterator
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 
+from gorin.bots.processes import LOCAL, crew
 from gorin.kernel.net import Learned, unpacked
 from gorin.kernel.record import FindGame
 from gorin.training.playing import Lesson, play_part
-from gorin.training.samples import write_part
+from gorin.training.samples import write_whole
 
 
 class Homework(Struct, frozen=True):
@@ -24,43 +25,31 @@ class Homework(Struct, frozen=True):
     games: range
 
 
-_lesson: Lesson
-_learned: Learned | None
+#: Which games of which round: what a worker must know of a part, which may have no such folder.
+Portion = tuple[int, int, int]
 
 
-def _prepare(find: FindGame, name: str, rest: tuple[Any, ...], net: bytes | None) -> None:
-    """Make a worker ready. Ctrl-C is for the parent, which then ends the workers."""
-    global _lesson, _learned
-    _lesson = Lesson(find(name), *rest)
-    _learned = _asked(net)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@lru_cache(maxsize=1)
+def _asked(net: bytes) -> Learned:
+    return Learned(unpacked(net))
 
 
-def _asked(net: bytes | None) -> Learned | None:
-    return None if net is None else Learned(unpacked(net))
-
-
-def _do(work: Homework) -> int:
-    return _play(work, _lesson, _learned)
-
-
-def _play(work: Homework, lesson: Lesson, learned: Learned | None) -> int:
-    write_part(work.path, play_part(lesson, learned, work.round_, work.games))
-    return len(work.games)
+def _play(find: FindGame, name: str, rest: tuple[Any, ...], net: bytes | None, portion: Portion) -> bytes:
+    """The samples of a part, as they are written."""
+    round_, first, last = portion
+    learned = None if net is None else _asked(net)
+    return msgpack.encode(play_part(Lesson(find(name), *rest), learned, round_, range(first, last)))
 
 
 def play_all(
-    tasks: list[Homework], lesson: Lesson, net: bytes | None, find: FindGame, jobs: int
+    tasks: list[Homework], lesson: Lesson, net: bytes | None, find: FindGame, jobs: int, on: str = LOCAL
 ) -> Iterator[int]:
-    """Play every part on so many processes; how many games each had, as they are done."""
-    jobs = min(jobs, len(tasks))
-    if jobs <= 1:
-        learned = _asked(net)
-        for work in tasks:
-            yield _play(work, lesson, learned)
-        return
+    """Play every part on so many processes, and write it here; how many games each had, as they are done."""
     rest = (lesson.seats, lesson.options, lesson.iterations, lesson.seed)
-    with multiprocessing.get_context("spawn").Pool(
-        jobs, _prepare, (find, lesson.game.name, rest, net)
-    ) as pool:
-        yield from pool.imap_unordered(_do, tasks)
+    if on == LOCAL:
+        jobs = max(1, min(jobs or os.cpu_count() or 1, len(tasks)))
+    with crew(partial(_play, find, lesson.game.name, rest, net), jobs, on) as play:
+        portions = [(task.round_, task.games.start, task.games.stop) for task in tasks]
+        for task, samples in zip(tasks, play(portions), strict=True):
+            write_whole(task.path, samples)
+            yield len(task.games)

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from gorin.bots.processes import LOCAL
 from gorin.kernel.contract import State
 from gorin.kernel.net import Model, packed
 from gorin.kernel.record import FindGame
@@ -55,7 +56,14 @@ Fitting = Callable[[list[Part], State, Plan, int, Told], tuple[Model, Losses]]
 
 
 def train(
-    folder: Path, lesson: Lesson, plan: Plan, fitting: Fitting, told: Told, find: FindGame, jobs: int = 1
+    folder: Path,
+    lesson: Lesson,
+    plan: Plan,
+    fitting: Fitting,
+    told: Told,
+    find: FindGame,
+    jobs: int = 1,
+    on: str = LOCAL,
 ) -> list[Losses]:
     """Play and fit round by round; the last net is in `round-N.net`."""
     state = lesson.game.new(lesson.seats, lesson.options, "shape")
@@ -70,7 +78,7 @@ def train(
         missing = [task for task in tasks if not task.path.is_file()]
         done = total - sum(len(task.games) for task in missing)
         told(f"round {round_}, games", done, total)
-        for games in play_all(missing, lesson, before, find, jobs):
+        for games in play_all(missing, lesson, before, find, jobs, on):
             done += games
             told(f"round {round_}, games", done, total)
         net, kept = folder / f"round-{round_}.net", folder / f"round-{round_}.json"

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.playing import Bot, play_bots
-from gorin.bots.processes import workers
+from gorin.bots.processes import LOCAL, workers
 from gorin.kernel.contract import Game, State
 from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame
@@ -147,6 +147,7 @@ def tune(
     jobs: int = 1,
     count: int = DEALS,
     onward: bool = False,
+    on: str = LOCAL,
 ) -> Tuned:
     """Play and move figures step by step, as far as is not done yet; `onward` from those it has learned."""
     shape = game.new(game.usual_seats, read_options(game, {}), "shape")
@@ -162,7 +163,7 @@ def tune(
         if done.seed != seed or done.start != start:
             raise GorinError(f"'{folder}' holds another training; name another folder.")
     off, at = reach(start), tables(game)
-    with workers(game, find, play_deal, jobs) as play:
+    with workers(game, find, play_deal, jobs, on) as play:
         while done.step < steps:
             told(done.step, steps)
             deals = deals_of(seed, done.step, count, done.figures, off, at)

@@ -555,6 +555,7 @@ export type Hinted = {
   reasons: Reason[];
   measure: string;
   chance: number | null;
+  lesson: string;
 };
 
 /** A line of chat. */

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gorin.games.kenjin.board import LOW, NO_FIELD, NOWHERE, SHIFT, USUAL, value_at, worth
+from gorin.games.kenjin.board import LOW, NOWHERE, SHIFT, USUAL, value_at, worth
 from gorin.games.kenjin.combat import strength
 from gorin.games.kenjin.score import scores
 from gorin.games.kenjin.table import (
@@ -28,6 +28,7 @@ from gorin.games.kenjin.table import (
 from gorin.games.kenjin.units import (
     FIRST_SECRET,
     KNOWN_SHIFT,
+    STRENGTHS,
     UNIT_BITS,
     UNITS,
     UP,
@@ -83,10 +84,23 @@ _NO_SIDE: Final = pack([NONE] * len(_SIDE))
 
 #: What was written before, by all that it depends on; emptied where it has grown too large.
 _KEPT: Final = 1 << 16
-_sides: dict[tuple[int, tuple[int, ...], tuple[int, ...]], tuple[bytes, bytes]] = {}
-_heads: dict[int, bytes] = {}
+_sides: dict[tuple[int, tuple[int, ...]], tuple[bytes, bytes]] = {}
 _hands: dict[tuple[int, tuple[int, ...]], tuple[bytes, bytes]] = {}
-_rows: dict[int, bytes] = {}
+#: Rows of cards and the numbers of sides and tables, by what is written.
+_written: dict[tuple[int, ...], bytes] = {}
+#: What a layout of tiles says to a seat before a battlefield is decided, and a row for each deployment.
+_layouts: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], tuple[bytes, list[bytes]]] = {}
+
+
+def _kept(row: tuple[int, ...]) -> bytes:
+    """A row as it is written, from memory if it was written before."""
+    found = _written.get(row)
+    if found is None:
+        found = pack(list(row))
+        if len(_written) >= _KEPT:
+            _written.clear()
+        _written[row] = found
+    return found
 
 
 def encoded(table: Table, seat: int) -> bytes:
@@ -102,8 +116,8 @@ def encoded(table: Table, seat: int) -> bytes:
     shift = _shift(table, seat)
     held, cards = _hand(table.hands[seat], strengths)
     pieces: list[bytes] = [
-        pack(
-            [
+        _kept(
+            (
                 phase,
                 seats,
                 1 if table.teams else 0,
@@ -113,14 +127,14 @@ def encoded(table: Table, seat: int) -> bytes:
                 turn,
                 1 if decides else 0,
                 _near(table.at, shift, fields) if phase >= REVEAL and phase < OVER else NONE,
-            ]
+            )
         ),
         held,
         _offer(table),
     ]
     for step in range(4):
         pieces.append(_player(table, (seat + step) % seats) if step < seats else _ABSENT)
-    heads: list[bytes] = []
+    heads = [_layout(table, seat)[0]] if not table.outcomes else []
     sides: list[bytes] = []
     rows: list[bytes] = []
     for near in range(fields):
@@ -129,11 +143,8 @@ def encoded(table: Table, seat: int) -> bytes:
             at -= fields
         tile = table.tiles[at]
         outcome = table.outcomes[at] if table.outcomes else None
-        pair = geometry.pairs[at]
-        first = (pair[0] - seat) % seats
-        second = (pair[1] - seat) % seats
-        winner = -2 if outcome is None else -1 if outcome[4] < 0 else (outcome[4] - seat) % seats
-        heads.append(_head(at, tile, first, second, winner))
+        if table.outcomes:
+            heads.append(_head(table, at, seat))
         for side in range(2):
             stack = 2 * at + side
             bonus = table.bonus[stack] if table.bonus else 0
@@ -149,7 +160,8 @@ def encoded(table: Table, seat: int) -> bytes:
             if seen:
                 rows.append(seen)
     for _ in range(_FIELDS - fields):
-        heads.append(_NO_FIELD)
+        if table.outcomes:
+            heads.append(_NO_FIELD)
         sides.append(_NO_SIDE)
         sides.append(_NO_SIDE)
     pieces += heads
@@ -230,21 +242,49 @@ def _player(table: Table, who: int) -> bytes:
             chosen = 0 if table.picks[0 if who == pair[0] else 1] == PENDING else 1
     elif table.phase == OVER:
         points = scores(table)[who]
-    key = ((count * 4 + chosen + 1) << 12) + points + 1
-    found = _rows.get(key << 4)
-    if found is None:
-        found = pack([count, chosen, points])
-        _rows[key << 4] = found
-    return found
+    return _kept((count, chosen, points))
 
 
-def _head(at: int, tile: int, first: int, second: int, winner: int) -> bytes:
+def _head(table: Table, at: int, seat: int) -> bytes:
     """A battlefield without its sides."""
-    key = (((at & 1) * 16 + tile + 1) * 16 + winner + 2) * 16 + first * 4 + second
-    found = _heads.get(key)
-    if found is None:
-        found = pack([tile, value_at(at) if tile == NOWHERE else worth(tile), first, second, winner])
-        _heads[key] = found
+    seats = table.geometry.seats
+    pair = table.geometry.pairs[at]
+    tile = table.tiles[at]
+    outcome = table.outcomes[at] if table.outcomes else None
+    winner = -2 if outcome is None else -1 if outcome[4] < 0 else (outcome[4] - seat) % seats
+    vp = value_at(at) if tile == NOWHERE else worth(tile)
+    return _kept((tile, vp, (pair[0] - seat) % seats, (pair[1] - seat) % seats, winner))
+
+
+def _layout(table: Table, seat: int) -> tuple[bytes, list[bytes]]:
+    """All battlefields before the first is decided, and what each deployment is about, by its code."""
+    geometry = table.geometry
+    fields = geometry.fields
+    usual = USUAL[geometry.seats] is geometry
+    key = (geometry.seats, seat, table.tiles, table.strengths)
+    if usual:
+        kept = _layouts.get(key)
+        if kept is not None:
+            return kept
+    shift = _shift(table, seat)
+    heads = [_head(table, (near + shift) % fields, seat) for near in range(fields)]
+    heads += [_NO_FIELD] * (_FIELDS - fields)
+    rows: list[bytes] = []
+    for unit in range(UNITS):
+        value = table.strengths[unit]
+        for at in range(16):
+            if at < fields and table.tiles[at] != NOWHERE:
+                tile = table.tiles[at]
+                near = _near(at, shift, fields)
+                row = (DEPLOY, unit, value, near, tile, worth(tile), 0, NONE, NONE, NONE)
+            else:
+                row = (DEPLOY, unit, value, NONE, NONE, NONE, 0, NONE, NONE, NONE)
+            rows.append(_kept(row))
+    found = (b"".join(heads), rows)
+    if usual:
+        if len(_layouts) >= _KEPT >> 4:
+            _layouts.clear()
+        _layouts[key] = found
     return found
 
 
@@ -262,13 +302,15 @@ def _side(
 ) -> tuple[bytes, bytes]:
     """One side of a battlefield, and a row for each card there, from the bottom up."""
     small = (((((total + 1) * 32 + fought + 1) * 8 + bonus) * 16 + tile + 1) * 16 + place) * 4 + seat
-    key = ((small * 8 + seats) * 2 + (1 if over else 0), stack, strengths)
-    found = _sides.get(key)
-    if found is not None:
-        return found
+    key = ((small * 8 + seats) * 2 + (1 if over else 0), stack)
+    usual = strengths is STRENGTHS
+    if usual:
+        kept = _sides.get(key)
+        if kept is not None:
+            return kept
     seen = -1 if over else UP | (1 << (KNOWN_SHIFT + seat))
     known = 0
-    rows: list[int] = []
+    rows: list[bytes] = []
     for index in range(len(stack)):
         card = stack[index]
         force = strength(stack, index, tile, strengths)
@@ -276,15 +318,17 @@ def _side(
         if card & seen:
             known += force
             unit = card & UNIT_BITS
-            rows += [place, index, owner, 1 if over or card & UP else 0, unit, strengths[unit], force]
+            up = 1 if over or card & UP else 0
+            rows.append(_kept((place, index, owner, up, unit, strengths[unit], force)))
         else:
-            rows += [place, index, owner, 0, NONE, NONE, NONE]
+            rows.append(_kept((place, index, owner, 0, NONE, NONE, NONE)))
     if tile == NOWHERE:
         known = NONE
-    found = (pack([len(stack), known, bonus, total, fought]), pack(rows))
-    if len(_sides) >= _KEPT:
-        _sides.clear()
-    _sides[key] = found
+    found = (_kept((len(stack), known, bonus, total, fought)), b"".join(rows))
+    if usual:
+        if len(_sides) >= _KEPT:
+            _sides.clear()
+        _sides[key] = found
     return found
 
 
@@ -292,9 +336,9 @@ def _gone(card: int, place: int, seat: int, seats: int, over: bool, strengths: t
     """A card that was killed or left the battle: its face for those who know it."""
     owner = (owner_of(card) - seat) % seats
     if not over and not card & (UP | (1 << (KNOWN_SHIFT + seat))):
-        return pack([place, 0, owner, 0, NONE, NONE, NONE])
+        return _kept((place, 0, owner, 0, NONE, NONE, NONE))
     unit = card & UNIT_BITS
-    return pack([place, 0, owner, 1 if over or card & UP else 0, unit, strengths[unit], NONE])
+    return _kept((place, 0, owner, 1 if over or card & UP else 0, unit, strengths[unit], NONE))
 
 
 # --- choices -----------------------------------------------------------------------------------------
@@ -304,28 +348,8 @@ def encoded_choices(table: Table, seat: int, codes: list[int]) -> bytes:
     """What each choice is about. A card that the seat does not know has no unit."""
     if table.phase != DEPLOY:
         return b"".join([pack(_choice(table, seat, code)) for code in codes])
-    pieces: list[bytes] = []
-    shift = _shift(table, seat)
-    fields = table.geometry.fields
-    tiles = table.tiles
-    strengths = table.strengths
-    for code in codes:
-        unit = code >> SHIFT
-        at = code & LOW
-        near = NONE
-        tile = NONE
-        if at != NO_FIELD:
-            near = at - shift if at >= shift else at - shift + fields
-            tile = tiles[at]
-        value = strengths[unit]
-        key = (((value * 16 + unit) * 16 + near + 1) * 16 + tile + 1) * 16 + 15
-        found = _rows.get(key)
-        if found is None:
-            vp = NONE if tile < 0 else worth(tile)
-            found = pack([DEPLOY, unit, value, near, tile, vp, 0, NONE, NONE, NONE])
-            _rows[key] = found
-        pieces.append(found)
-    return b"".join(pieces)
+    rows = _layout(table, seat)[1]
+    return b"".join([rows[code] for code in codes])
 
 
 def _choice(table: Table, seat: int, code: int) -> list[int]:

@@ -12,10 +12,8 @@ from gorin.games.kenjin.units import (
     UNIT_BITS,
     UNITS,
     in_hand,
-    known_bits,
     known_to,
     owner_of,
-    secrets_in,
     with_added,
     with_unit,
 )
@@ -52,29 +50,6 @@ def deal_likely(table: Table, seat: int, guesses: list[list[list[int]]], rng: Rn
 def guessed(table: Table, seat: int) -> list[list[list[int]]]:
     """What this seat makes of the hidden cards of every other one, as `deal_likely` wants it."""
     return [hunches(table, seat, other) if other != seat else [] for other in range(table.geometry.seats)]
-
-
-def skip_hidden(table: Table, seat: int, rng: Rng) -> None:
-    """Use up the chance of `shuffle_hidden` while cards are deployed."""
-    for other in range(table.geometry.seats):
-        if other != seat:
-            rng.skip_shuffle(_in_doubt(table, seat, other))
-
-
-def _in_doubt(table: Table, seat: int, other: int) -> int:
-    """How many units of another army this seat cannot tell apart; none while they are all in hand."""
-    own = table.geometry.own[other]
-    stacks = table.stacks
-    seen = known_bits(seat)
-    count = 0
-    for at in table.geometry.fronts[other]:
-        for card in stacks[own[at]]:
-            if not card & seen:
-                count += 1
-    for card in table.assassinated:
-        if owner_of(card) == other and not card & seen:
-            count += 1
-    return count + secrets_in(table.hands[other]) if count else 0
 
 
 def _shuffle_army(table: Table, seat: int, other: int, guess: list[list[int]] | None, rng: Rng) -> None:

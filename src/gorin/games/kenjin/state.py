@@ -28,7 +28,7 @@ from gorin.games.kenjin.events import (
     Revealed,
 )
 from gorin.games.kenjin.judge import standings
-from gorin.games.kenjin.redeal import deal_likely, guessed, shuffle_hidden, skip_hidden
+from gorin.games.kenjin.redeal import deal_likely, guessed, shuffle_hidden
 from gorin.games.kenjin.score import winners
 from gorin.games.kenjin.table import (
     ASSASSINATE,
@@ -108,12 +108,6 @@ class KenjinState(Table):
         deal_likely(twin, seat, guesses, rng)
         twin._legal = self._legal if seat == self.seat and self.phase != SACRIFICE else None
         return twin
-
-    def skip_redeal(self, seat: int, rng: Rng) -> None:
-        if self.phase == DRAFT or self.phase == SACRIFICE:
-            self.redeal(seat, rng)  # seldom, and what is drawn depends on what was dealt
-        elif self.phase != OVER:
-            skip_hidden(self, seat, rng)
 
     # --- who decides, and what -----------------------------------------------------------------------
 

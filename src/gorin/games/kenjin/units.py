@@ -98,14 +98,6 @@ def in_hand(hand: int, unit: int) -> int:
     return 1 + (hand >> UNITS) if unit == PEASANT else 1
 
 
-_SECRETS: Final[tuple[int, ...]] = tuple([(bits >> FIRST_SECRET).bit_count() for bits in range(1 << UNITS)])
-
-
-def secrets_in(hand: int) -> int:
-    """How many secret units a hand holds."""
-    return _SECRETS[hand & HAND_BITS] + (hand >> UNITS)
-
-
 def without(hand: int, unit: int) -> int:
     """A hand after one of a unit is played."""
     if unit == PEASANT and hand >= MORE_PEASANTS:

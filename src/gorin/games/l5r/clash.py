@@ -209,12 +209,6 @@ class Clash(L5RState):
         for branch in self.branches:
             branch.speak_freely()
 
-    def skip_redeal(self, seat: int, rng: Rng) -> None:
-        if self.apart:
-            self.redeal(seat, rng)
-        else:
-            super().skip_redeal(seat, rng)
-
     def evaluate(self) -> list[float]:
         """Who serve one Daimyo stand as well as they do together."""
         branch = self.branch_of(self.trusted) if self.trusted >= 0 and not self.victory else None

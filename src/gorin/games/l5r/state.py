@@ -13,7 +13,7 @@ from gorin.games.l5r.realm.questions import QUESTIONS
 from gorin.games.l5r.saving import encoding
 from gorin.games.l5r.saving.addresses import addresses
 from gorin.games.l5r.saving.dump import dump
-from gorin.games.l5r.saving.redeal import redeal, skip_redeal
+from gorin.games.l5r.saving.redeal import redeal
 from gorin.games.l5r.thinking import evaluate, figures, prior, shortlist, weighing
 from gorin.games.l5r.values.asking import ASK_ASSIGN, PASS
 from gorin.games.l5r.values.moves import Amends
@@ -41,12 +41,6 @@ class L5RState(Engine):
         twin = self.clone()
         redeal(twin, seat, rng)
         return twin
-
-    def skip_redeal(self, seat: int, rng: Rng) -> None:
-        if self.asked == seat and not self.victory:
-            skip_redeal(self, seat, rng)
-        else:
-            self.redeal(seat, rng)
 
     def imagine(self, seat: int, rng: Rng) -> L5RState:
         """Who thinks ahead loses no time with questions that only keep others from knowing something."""

@@ -86,9 +86,6 @@ class CampaignState(Campaign):
         twin.rng = chance
         return twin
 
-    def skip_redeal(self, seat: int, rng: Rng) -> None:
-        rng.fork()
-
     # --- who decides, and what -----------------------------------------------------------------------
 
     def deciders(self) -> tuple[int, ...]:

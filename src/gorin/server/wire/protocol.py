@@ -432,6 +432,8 @@ class Hinted(ServerMessage):
     measure: str
     #: The chance to win with it, from 0 to 1, as such judgements came true; null where nobody measured.
     chance: float | None = None
+    #: One sentence on the choice that lies near besides these: why it is worse. Empty where there is none.
+    lesson: str = ""
 
 
 class Said(ServerMessage):

@@ -116,6 +116,8 @@ _NO_MISSION: Final[tuple[int, ...]] = (NONE, NONE, NONE, NONE)
 #: Rows of cards that are not in play, by all that they depend on; emptied where there are too many.
 _KEPT: Final = 1 << 16
 _rows: dict[int, bytes] = {}
+#: Rows of cards in play and of choices, by the rows themselves: most of them were written before.
+_written: dict[tuple[int, ...], bytes] = {}
 
 
 @cache
@@ -236,6 +238,17 @@ def _fields(g: Engine) -> bytes:
 _BITS: Final[dict[int, int]] = {1 << bit: bit for bit in range(15)}
 
 
+def _row(row: tuple[int, ...]) -> bytes:
+    """A row as it is written."""
+    found = _written.get(row)
+    if found is None:
+        found = pack(list(row))
+        if len(_written) >= _KEPT:
+            _written.clear()
+        _written[row] = found
+    return found
+
+
 def _covered(owner: int, slot: int, fate: bool) -> bytes:
     """A card that lies face-down in a province."""
     key = -1 - ((owner * 64 + slot) * 2 + (1 if fate else 0))
@@ -318,8 +331,8 @@ def _playing(g: Engine, card: int, seat: int) -> bytes:
             chi = g.stats.plain_stat(g, card, CHI)
             honor = g.stats.plain_stat(g, card, HONOR)
     requirement = definition.requirement
-    return pack(
-        [
+    return _row(
+        (
             card,
             definition.number,
             _BITS[kind],
@@ -345,7 +358,7 @@ def _playing(g: Engine, card: int, seat: int) -> bytes:
             NONE if requirement == NOT_A_NUMBER else requirement,
             len(g.tokens[card]),
             len(g.under[card]),
-        ]
+        )
     )
 
 
@@ -430,8 +443,8 @@ def _about(g: Engine, seat: int, asking: int, card: int, number: int, who: int) 
         if definition.kind == PERSONALITY:
             chi = g.stats.plain_stat(g, card, CHI)
             honor = g.stats.plain_stat(g, card, HONOR)
-    return pack(
-        [
+    return _row(
+        (
             asking,
             0,
             card,
@@ -448,5 +461,5 @@ def _about(g: Engine, seat: int, asking: int, card: int, number: int, who: int) 
             definition.cost,
             definition.focus,
             definition.production,
-        ]
+        )
     )

@@ -33,22 +33,6 @@ def redeal(g: Engine, seat: int, rng: Rng) -> None:
     g.rng = rng.fork()
 
 
-def skip_redeal(g: Engine, seat: int, rng: Rng) -> None:
-    """Use up the chance of `redeal` where this seat is asked."""
-    for owner in range(g.seat_count):
-        if owner != seat and g.realm.missions[owner]:
-            unmet = _unmet(g, owner)
-            if unmet:
-                rng.below(len(unmet))
-        fate = _count(g, g.hands[owner], seat) + _count(g, g.fate_decks[owner], seat)
-        fate += _count(g, g.pools[owner], seat) + _count(g, _down(g, owner), seat)
-        if g.tucked:
-            fate += _count(g, _tucked(g, owner), seat)
-        rng.skip_shuffle(fate)
-        rng.skip_shuffle(_count(g, g.dynasty_decks[owner], seat) + _count(g, _covered(g, owner), seat))
-    rng.fork()
-
-
 def _still_asked(g: Engine) -> bool:
     """Ask again in the light of the new cards, and see whether it is the same seat and question."""
     asked = g.asked
@@ -123,17 +107,6 @@ def _covered(g: Engine, owner: int) -> tuple[int, ...]:
 
 def _unknown(g: Engine, cards: tuple[int, ...], seat: int) -> list[int]:
     return [card for card in cards if not g.known[card] >> seat & 1]
-
-
-def _count(g: Engine, cards: tuple[int, ...], seat: int) -> int:
-    """How many of the cards this seat does not know."""
-    known = g.known
-    bit = 1 << seat
-    count = 0
-    for card in cards:
-        if not known[card] & bit:
-            count += 1
-    return count
 
 
 def _shuffle(cards: list[int], mapping: list[int], moved: list[int], rng: Rng) -> None:
