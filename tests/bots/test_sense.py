@@ -135,6 +135,26 @@ def test_two_who_let_each_other_act_again_do_not_go_on_for_ever() -> None:
     assert min(weights) < 0.01 < weights[state.legal(0).index(PASS)]
 
 
+def test_two_who_have_acted_and_allow_only_each_other_do_not_go_on_for_ever() -> None:
+    """What the one gives the other is used up by the other, so that there is never more than one of it."""
+    p = Position("Lion", "Dragon").at(0, 0, "Akodo Senzo", "Akodo Senzo").at(1, 0, "Akodo Kuma")
+    state = fight(p).state
+    own = set(state.units[0])
+    uses, last = 0, -1
+    for _ in range(60):
+        if state.asking not in (ASK_ACTION, ASK_EXTRA):  # whom: first the enemy, then each other
+            wanted = own - {last} if uses > 1 else set(state.units[1])
+            state.play(0, ([code for code in state.legal(0) if code - 1 in wanted] or state.legal(0))[0])
+            continue
+        tried = [code for code in state.shortlist(0) if code != PASS and use_card(code) in own]
+        if not tried:
+            break
+        last = use_card(tried[0])
+        state.play(0, tried[0])
+        uses += 1
+    assert 2 <= uses < 10
+
+
 GIANT = personality("Giant", "", "9 5 - 30 2", "")
 
 

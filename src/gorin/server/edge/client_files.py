@@ -27,7 +27,7 @@ COMPRESSED = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
 #: The first part of every address that is a page of the client (web/src/app/App.svelte).
 PAGES = {
     *("", "match", "replay", "rules", "player", "learn", "hall", "cards", "decks"),
-    *("puzzles", "study", "me"),
+    *("puzzles", "study", "lesson", "me"),
 }
 
 #: What `gorin serve` says and every page shows where the package holds no client.

@@ -199,13 +199,18 @@ def recycling(g: Engine, seat: int, codes: list[int]) -> list[float]:
 def worn(g: Engine, card: int) -> bool:
     """Whether a card was allowed so often to act once more that it goes round in circles.
 
-    Two Personalities who each allow the other to act again could do so for ever.
+    Two Personalities who each allow the other to act again could do so for ever: each action is one more that
+    is allowed in the middle of the last, and uses up what the last has given.
     """
-    times = 0
+    allowed = 0
     for thing in g.standing.lasting:
         if isinstance(thing, Again) and thing.subject == card:
-            times += 1
-    return times >= _ENOUGH
+            allowed += 1
+    acting = 0
+    for frame in g.underway.stack:
+        if isinstance(frame, Doing) and frame.source == card:
+            acting += 1
+    return max(allowed, acting) >= _ENOUGH
 
 
 def _actions(g: Engine, codes: list[int]) -> list[float]:
