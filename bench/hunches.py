@@ -114,10 +114,10 @@ def fit(found: list[Pair]) -> list[list[float]]:
         logits = here.gather(1, first) + there.gather(1, second)
         logits = logits - here.gather(1, second) - there.gather(1, first)
         made: Tensor = softplus(-logits).mean() + 1e-5 * (weights**2).sum()
-        made.backward()  # type: ignore[no-untyped-call]
+        made.backward()
         return made
 
-    optimiser.step(loss)  # type: ignore[no-untyped-call]
+    optimiser.step(loss)
     return [[float(number) for number in row] for row in weights.detach()]
 
 
