@@ -88,7 +88,7 @@ def test_two_to_six_may_play() -> None:
             IMPERIAL.new(seats, None, "seats")
 
 
-@pytest.mark.parametrize("name", IMPERIAL.decks)
+@pytest.mark.parametrize("name", IMPERIAL.yardsticks())
 def test_the_decks_that_come_with_the_game_have_forty_to_forty_five_cards_a_side(name: str) -> None:
     deck = IMPERIAL.decks[name]
     assert rules(deck) == set()
