@@ -137,7 +137,7 @@ def test_a_whole_game_by_keys_alone(person: Make) -> None:
 
 def test_a_turn_with_an_attack_on_a_phone(person: Make) -> None:
     decks = ("dragon", "lion")
-    known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "assign"}), False, 30)
+    known = rehearsal.found("celestial", decks, Player, frozenset({"buy", "assign", "fight"}), False, 60)
     one = person(SMALL, SWIFT | {"stops": {"order": True}}, has_touch=True)
     one.come_in()
     open_match(one, "celestial", decks, known.seed)

@@ -18,9 +18,12 @@ from gorin.server.store import schema
 from gorin.server.wire.decks import PlayedWith
 from gorin.server.workers.played import Table
 
-#: The last matches of a game that are counted, and for how many seconds a count is good.
+#: The last matches of a game that are counted, and for how many seconds a count is good; where it is of fewer
+#: than so many, every new one tells much.
 COUNTED: Final = 400
 FRESH: Final = 600.0
+FEW: Final = 40
+FRESH_IF_FEW: Final = 2.0
 #: Answers that are kept.
 KEPT: Final = 1_000
 
@@ -49,7 +52,7 @@ class PlayedDecks:
     async def _lately(self, game: str) -> tuple[float, list[Table]]:
         """The matches, and when they were read."""
         known = self._tables.get(game)
-        if known is None or time.monotonic() - known[0] > FRESH:
+        if known is None or time.monotonic() - known[0] > (FRESH if len(known[1]) >= FEW else FRESH_IF_FEW):
             known = self._tables[game] = time.monotonic(), await self._read(game)
         return known
 
