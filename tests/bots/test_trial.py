@@ -87,8 +87,7 @@ def test_a_list_is_tried_like_a_deck_with_a_name() -> None:
     titles = {title for pile in CELESTIAL.workshop().ready()["lion"].piles.values() for title in pile}
     for found in (named, listed):  # a list has its own order, so that other cards are drawn
         assert [bool(game.ending) for game in found.played] == [True]
-        assert found.used
-        assert set(found.used) <= titles | {CELESTIAL.workshop().ready()["lion"].leader}
+        assert len(titles.intersection(found.used)) > 5
 
 
 def test_an_illegal_deck_is_refused_with_its_faults() -> None:
