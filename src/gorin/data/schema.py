@@ -31,7 +31,8 @@ COLUMNS: Final[tuple[tuple[str, str, str], ...]] = (
     ("outcome", "float32", "what this seat made of the game: 1 is shared among the winners"),
     ("ended", "bool", "whether the game came to its end; one that does not is left after 100,000 decisions"),
 )
-#: What `--observations` adds: lists of a fixed length, which the file's metadata name.
+#: What files with observations have besides: lists of a fixed length, which the metadata name. No command
+#: writes them yet.
 OBSERVED: Final[tuple[tuple[str, str, str], ...]] = (
     ("observation", "list<int16>", "what the seat saw (`gorin.encoding`)"),
     ("mask", "list<int8>", "which rows of choices there were, as 0 and 1"),
