@@ -1,5 +1,6 @@
 /** What a lesson's data says: its tables step by step, and whether a choice is the wanted one. */
 
+import { stagedMatch } from '../lib/staged_match';
 import type { Action, Lesson, LessonMistake, LessonStep, MatchInfo, Step, View } from '../wire/types.gen';
 import { applied } from '../wire/view';
 
@@ -45,46 +46,13 @@ export const mistakeOf = (step: LessonStep, action: Action): LessonMistake | nul
   (step.mistakes ?? []).find(({ acts }) => acts.some((one) => key(one) === key(action))) ?? null;
 
 /** The match that a table believes to show. */
-export const matchOf = (lesson: Lesson, run: number): MatchInfo => ({
-  id: `lesson-${lesson.id}-${run}`,
-  game: lesson.game,
-  title: lesson.title,
-  options: lesson.options,
-  seats: lesson.names.map((name, seat) => ({
-    seat,
-    player: null,
-    name,
-    bot: null,
-    ready: true,
-    present: true,
-    resigned: false,
-    vacant: false,
-    persona: null,
-    helped: false,
-    owner: null,
-    deck: false,
-  })),
-  status: 'playing',
-  visibility: 'private',
-  host: null,
-  created: 0,
-  seq: 0,
-  clock: null,
-  spectators: false,
-  spectator_delay: 0,
-  watchers: 0,
-  seed_hash: '',
-  seed: null,
-  winners: null,
-  rematch: null,
-  waiting: [],
-  invite: null,
-  campaign: null,
-  free: 0,
-  hints: false,
-  unrated: null,
-  deck: null,
-});
+export const matchOf = (lesson: Lesson, run: number): MatchInfo =>
+  stagedMatch(lesson.names, {
+    id: `lesson-${lesson.id}-${run}`,
+    game: lesson.game,
+    title: lesson.title,
+    options: lesson.options,
+  });
 
 /** Where on the page something is that a step points at. */
 export function selectorOf(point: string): string | null {

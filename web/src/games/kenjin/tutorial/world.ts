@@ -1,4 +1,5 @@
 /** A tiny local table for the tutorial: enough of Kenjin to give views and choices, all of it scripted. */
+import { stagedMatch } from '../../../lib/staged_match';
 import type { Tile, Unit } from '../art/shapes';
 import { FIELD_NAME, NAME, SECRET } from '../art/units';
 import { baseStrength } from '../table/model';
@@ -20,33 +21,7 @@ export const AIKO = 1;
 export const TILES: readonly Tile[] = ['port', 'bridge', 'rice_field', 'golden_temple'];
 export const NAMES = ['you', 'Aiko'];
 
-export const MATCH: MatchInfo = {
-  id: 'tutorial',
-  game: 'kenjin',
-  title: 'Kenjin',
-  options: {},
-  seats: [],
-  status: 'playing',
-  visibility: 'private',
-  host: null,
-  created: 0,
-  seq: 0,
-  clock: null,
-  spectators: false,
-  spectator_delay: 0,
-  watchers: 0,
-  seed_hash: '',
-  seed: null,
-  winners: null,
-  rematch: null,
-  waiting: [],
-  invite: null,
-  campaign: null,
-  free: 0,
-  hints: false,
-  unrated: null,
-  deck: null,
-};
+export const MATCH: MatchInfo = stagedMatch([], { id: 'tutorial', game: 'kenjin', title: 'Kenjin' });
 
 export class World {
   hand: Unit[] = [
