@@ -1,5 +1,6 @@
 /** The lessons of the guided campaign: two turns of the Crab against the Scorpion, made by the real engine. */
 
+import { stagedMatch } from '../../../lib/staged_match';
 import type { Decision, MatchInfo, Step, View } from '../../../wire/types.gen';
 import recorded from './campaign.json';
 import { put, type Moment } from './moments';
@@ -122,43 +123,11 @@ export const tableAt = (moment: number): { view: View; decision: Decision | null
 export const ME = 0;
 export const NAMES = ['you', 'the Daimyo of the Scorpion', 'the Shogun'];
 
-export const MATCH: MatchInfo = {
+export const MATCH: MatchInfo = stagedMatch(NAMES, {
   id: 'guided-campaign',
   game: 'strategic',
   title: 'Strategic',
   options: { turns: 2, settle: 'odds', clans: ['Crab', 'Scorpion'] },
-  seats: NAMES.map((name, seat) => ({
-    seat,
-    player: null,
-    name,
-    bot: null,
-    ready: true,
-    present: true,
-    resigned: false,
-    vacant: false,
-    persona: null,
-    helped: false,
-    owner: null,
-    deck: false,
-  })),
-  status: 'playing',
   visibility: 'open',
-  host: null,
-  created: 0,
-  seq: 0,
-  clock: null,
-  spectators: false,
-  spectator_delay: 0,
-  watchers: 0,
-  seed_hash: '',
-  seed: null,
   winners: [0],
-  rematch: null,
-  waiting: [],
-  invite: null,
-  campaign: null,
-  free: 0,
-  hints: false,
-  unrated: null,
-  deck: null,
-};
+});
