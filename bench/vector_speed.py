@@ -5,8 +5,8 @@
 Batches of 2^10 to 2^18 games that begin together are played to their end by random choices. A decision is a
 step of a game that is not over: steps of games that are over are computed and not counted. The clock runs
 from the dealt games to the last end, without compilation. Kenjin chooses by `any_action`, and besides by the
-mask, as pgx's games do. All run by turns, round after round, beside the compiled engine; medians count. JAX
-has one core where the machine lets us choose it. Peers are pgx's card games, which are left out where it is
+mask, as pgx's games do. All run by turns, round after round, beside the engine where it is compiled; medians
+count. JAX has one core where the machine lets us choose it. Peers are pgx's card games, which are left out where it is
 missing: pip install pgx==2.6.0 brings them. Where JAX sees an accelerator, the same command measures that.
 """
 
@@ -122,7 +122,7 @@ def players(size: int, seats: list[int]) -> dict[str, Play]:
 
 
 def measure(size: int, seats: list[int], rounds: int) -> dict[str, Any]:
-    engines = {f"engine_{number}": engine(number) for number in seats}
+    engines = {f"engine_{number}": engine(number) for number in seats} if compiled() else {}
     every = {**engines, **players(size, seats)}
     rates: dict[str, list[float]] = {name: [] for name in every}
     for play in every.values():
@@ -142,6 +142,7 @@ def measure(size: int, seats: list[int], rounds: int) -> dict[str, Any]:
                 2,
             )
             for number in seats
+            if engines
         },
     }
 
