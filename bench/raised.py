@@ -1,9 +1,10 @@
 """How the decks that were made by play do: against the ready deck of their clan, and against all other decks.
 
-    python bench/raised.py celestial [--games 400] [--others 400] [--bot greedy:1] [--only lion-forged,…]
+    python bench/raised.py celestial [--games 400] [--others 400] [--each 400] [--bot greedy:1] [--only NAMES]
 
 Against the ready deck of its clan a deck plays so many games, on both seats by turns; against all the others
-together so many, spread evenly. Printed are rows of a table, each with its interval of 95 %.
+together so many, spread evenly; with `--each`, against every other ready deck alone so many in their place.
+Printed are rows of a table, each with its interval of 95 %.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--others", type=int, default=400)
+    parser.add_argument("--each", type=int, default=0)
     parser.add_argument("--bot", default="greedy:1")
     parser.add_argument("--only", default="")
     parser.add_argument("--jobs", type=int, default=1)
@@ -40,10 +42,10 @@ def main() -> None:
         for name in made:
             own = name.rpartition("-")[0]
             row = [name]
-            for count, met in (
-                (args.games, [own]),
-                (args.others, [each for each in game.decks if each not in (own, name)]),
-            ):
+            others = [(args.others, [each for each in game.decks if each not in (own, name)])]
+            if args.each:
+                others = [(args.each, [each]) for each in game.yardsticks() if each != own]
+            for count, met in [(args.games, [own]), *others]:
                 verdict = Verdict()
                 work, names = jobs_of(name, {each: each for each in met}, args.bot, count, SEED, {})
                 for each, result in zip(names, play(work), strict=True):

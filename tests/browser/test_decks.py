@@ -148,7 +148,9 @@ def test_a_legal_deck_is_built_kept_found_and_played(person: Make, game: str, na
     deck = page.get_by_test_id("deck-list")
     for title, count in picked.items():
         line = deck.locator("li").filter(has=page.get_by_text(title, exact=True))
-        assert int(line.get_by_test_id("count").inner_text()) >= count, title
+        counted = line.get_by_test_id("count")
+        expect(counted, title).to_have_text(re.compile(r"\d"))
+        assert int(counted.inner_text()) >= count, title
     examine(one, f"decks-legal-{game}", size)
     if name == "phone":
         for part in ("cards", "deck", "panel"):
