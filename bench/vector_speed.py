@@ -6,8 +6,9 @@ Batches of 2^10 to 2^18 games that begin together are played to their end by ran
 step of a game that is not over: steps of games that are over are computed and not counted. The clock runs
 from the dealt games to the last end, without compilation. Kenjin chooses by `any_action`, and besides by the
 mask, as pgx's games do. All run by turns, round after round, beside the engine where it is compiled; medians
-count. JAX has one core where the machine lets us choose it. Peers are pgx's card games, which are left out where it is
-missing: pip install pgx==2.6.0 brings them. Where JAX sees an accelerator, the same command measures that.
+count. JAX has one core where the machine lets us choose it. Peers are pgx's card games, which are left out
+where it is missing: pip install pgx==2.6.0 brings them. Where JAX sees an accelerator, the same command
+measures that.
 """
 
 from __future__ import annotations
