@@ -23,7 +23,9 @@ from typing import Any
 from gorin.bots import make, think
 from gorin.bots.chains import settle
 from gorin.games import find
+from gorin.games.l5r.flow.abilities import ability_of
 from gorin.games.l5r.flow.dynasty import DEAR_PROCLAIM, DISCOUNT, PROCLAIM
+from gorin.games.l5r.flow.prices import gold_cost
 from gorin.games.l5r.game import L5RGame
 from gorin.games.l5r.state import L5RState
 from gorin.games.l5r.thinking.battlefields import present_force
@@ -38,16 +40,35 @@ from gorin.games.l5r.values.asking import (
     ASK_FIELD,
     ASK_LOBBY,
     ASK_SLOT,
+    ASK_TARGET,
     PASS,
 )
-from gorin.games.l5r.values.codes import buy_card, buy_code, buy_way, province_seat, province_slot, sway_card
-from gorin.games.l5r.values.terms import ACTION_PHASE, AT_HOME, BOWED, HAND, HOLDING, RING, UP
+from gorin.games.l5r.values.codes import (
+    buy_card,
+    buy_code,
+    buy_way,
+    province_seat,
+    province_slot,
+    sway_card,
+    use_card,
+)
+from gorin.games.l5r.values.terms import (
+    ACTION_PHASE,
+    AT_HOME,
+    ATTACHMENT,
+    BOWED,
+    HAND,
+    HOLDING,
+    RING,
+    UP,
+)
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import Event
 
 MOST = 20_000  # decisions of a game
 LONG = 6  # turns that a card may be held
+HEAP = 10  # Gold left at once
 FEW = 30  # battles from which a share can be told
 
 #: What is counted, and what one reads about it.
@@ -74,6 +95,15 @@ HABITS = {
     "decisions": "decisions",
 }
 
+#: What became of the Gold that was made.
+GOLD = {
+    "left": "Gold unspent at the end of a turn",
+    "for sale": "  where something for sale could be paid with it",
+    "useful": "  that attachments and actions at hand would have taken",
+    "empty": "  with nothing left in any province that lies face-up",
+    "heaps": f"  in heaps of {HEAP} and more",
+}
+
 
 def gold_of(g: L5RState, seat: int, unbowed: bool) -> int:
     """The Gold that a seat's Holdings make in a turn, or what of it is left."""
@@ -81,16 +111,43 @@ def gold_of(g: L5RState, seat: int, unbowed: bool) -> int:
     return sum(produces(g, card) for card in sources if not (unbowed and g.flags[card] & BOWED))
 
 
+def attachable(g: L5RState, seat: int) -> list[int]:
+    """What the attachments in the hand cost that somebody could be given now."""
+    found: set[int] = set()
+    for code in g.legal(seat):
+        if code == PASS or use_card(code) >= 0:
+            continue
+        after = g.clone()
+        after.play(seat, code)
+        if after.asking == ASK_TARGET and after.asked == seat:
+            found.update(each - 1 for each in after.legal(seat) if 0 < each <= len(g.zone))
+        else:
+            found.update(card for card in g.hands[seat] if after.zone[card] != HAND)
+    return [g.defs[card].cost for card in found if g.zone[card] == HAND and g.defs[card].kind & ATTACHMENT]
+
+
+def paid_actions(g: L5RState, seat: int) -> list[int]:
+    """What the actions cost that a seat could take now and pay in Gold."""
+    codes = [code for code in g.legal(seat) if code != PASS and use_card(code) >= 0]
+    costs = [gold_cost(g, use_card(code), ability_of(g, seat, code)) for code in codes]
+    return [cost for cost in costs if cost > 0]
+
+
+def most_spent(costs: list[int], gold: int) -> int:
+    """The most of some Gold that these costs could take."""
+    sums = {0}
+    for cost in costs:
+        sums |= {each + cost for each in sums if each + cost <= gold}
+    return max(sums)
+
+
 class Watch:
     """Looks over the shoulders of all who play a game."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        self.gold = [
-            0,
-            0,
-            0,
-        ]  # made, left at the end of the turn, and left where it would have bought something
+        self.gold: Counter[str] = Counter()  # made, left at the end of the turn, and what became of it
+        self.uses: list[int] = []  # what could still be paid with Gold as the Action Phase ended
         self.forecasts: list[tuple[float, float, bool]] = []  # Force over strength, chance, whether it fell
         self.aimed = (-1, -1)  # the province that was chosen last
         self.actor = -1  # who took the action that has its effects now
@@ -112,6 +169,8 @@ class Watch:
             self.aimed = (-1, -1)
         if code != PASS:
             self.actor = seat
+        if g.asking == ASK_ACTION and code == PASS and g.phase == ACTION_PHASE and seat == g.active:
+            self.uses = [*attachable(g, seat), *paid_actions(g, seat)]
         if g.asking == ASK_BUY:
             self._buys(g, seat, code)
         elif g.asking == ASK_LOBBY and code != PASS:
@@ -199,11 +258,16 @@ class Watch:
     def _turns(self, g: L5RState, seat: int) -> None:
         """A turn begins, so another is over."""
         if self.active >= 0:
-            self.gold[0] += gold_of(g, self.active, unbowed=False)
+            self.gold["made"] += gold_of(g, self.active, unbowed=False)
             left = gold_of(g, self.active, unbowed=True)
-            self.gold[1] += left
-            offered = (card for card in g.provinces[self.active] if card >= 0 and g.flags[card] & UP)
-            self.gold[2] += left if any(price(g, self.active, card) <= left for card in offered) else 0
+            offered = [card for card in g.provinces[self.active] if card >= 0 and g.flags[card] & UP]
+            bought = any(price(g, self.active, card) <= left for card in offered)
+            self.gold["left"] += left
+            self.gold["for sale"] += left if bought else 0
+            self.gold["empty"] += left if not offered else 0
+            self.gold["useful"] += most_spent(self.uses, left)
+            self.gold["heaps"] += left if left >= HEAP else 0
+            self.uses = []
             self.counts["idle bonus"] += 0 if self.attacked else self.bonuses
         self.active, self.attacked, self.bonuses = seat, False, 0
         self.counts["turns"] += 1
@@ -240,7 +304,9 @@ class Watch:
         self.fight = None
 
 
-def play(job: tuple[str, str, int, dict[str, Any]]) -> tuple[Counter[str], list[int], list[Any], list[float]]:
+def play(
+    job: tuple[str, str, int, dict[str, Any]],
+) -> tuple[Counter[str], Counter[str], list[Any], list[float]]:
     name, bot, number, options = job
     game = find(name)
     assert isinstance(game, L5RGame)
@@ -309,7 +375,8 @@ def main() -> None:
     args = parser.parse_args()
     total: Counter[str] = Counter()
     games_with: Counter[str] = Counter()
-    gold, forecasts, drawn = [0, 0, 0], [], 0
+    gold: Counter[str] = Counter()
+    forecasts, drawn = [], 0
     first: defaultdict[int, float] = defaultdict(float)
     with ProcessPoolExecutor(args.jobs) as pool:
         for counts, made, seen, shares in pool.map(play, tasks(args.game, args.bot, args.games, args.start)):
@@ -317,7 +384,7 @@ def main() -> None:
             total += counts
             total["lobby most"] = most
             games_with.update({habit: 1 for habit in counts if counts[habit]})
-            gold = [have + more for have, more in zip(gold, made, strict=True)]
+            gold.update(made)
             forecasts += seen
             drawn += not shares
             for turn, share in enumerate(shares):
@@ -326,8 +393,8 @@ def main() -> None:
     for habit, words in HABITS.items():
         each = total[habit] if habit == "lobby most" else total[habit] / args.games
         print(f"  {words:68} {each:7.2f}   in {games_with[habit]} games")
-    print(f"  {'Gold unspent at the end of a turn':68} {gold[1] / max(1, gold[0]):7.1%}")
-    print(f"  {'  where something for sale could be paid with it':68} {gold[2] / max(1, gold[0]):7.1%}")
+    for part, words in GOLD.items():
+        print(f"  {words:68} {gold[part] / max(1, gold['made']):7.1%}")
     print(f"  {'games drawn':68} {drawn:7}")
     print("  won by who began first, second …: " + ", ".join(f"{first[turn]:g}" for turn in sorted(first)))
     if args.forecasts:
