@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gorin.games.kenjin.board import NOWHERE, SANCTUARY, SIXES
 from gorin.games.kenjin.combat import weakest
-from gorin.games.kenjin.hunches import EVEN, SUSPECTS, hunches
-from gorin.games.kenjin.table import DRAFT, OVER, SACRIFICE, Table
+from gorin.games.kenjin.hunches import EVEN, SUSPECTS, hunch
+from gorin.games.kenjin.table import DRAFT, OVER, SACRIFICE, Hunch, Table
 from gorin.games.kenjin.units import (
     FIRST_SECRET,
     PEASANT,
@@ -38,7 +38,7 @@ def shuffle_hidden(table: Table, seat: int, rng: Rng) -> None:
         _repick(table, seat, rng)
 
 
-def deal_likely(table: Table, seat: int, guesses: list[list[list[int]]], rng: Rng) -> None:
+def deal_likely(table: Table, seat: int, guesses: list[Hunch | None], rng: Rng) -> None:
     """The same, with secret cards where those who deploy them put them; `guesses` are of each seat."""
     for other in range(table.geometry.seats):
         if other != seat:
@@ -47,24 +47,21 @@ def deal_likely(table: Table, seat: int, guesses: list[list[list[int]]], rng: Rn
         _repick(table, seat, rng)
 
 
-def guessed(table: Table, seat: int) -> list[list[list[int]]]:
+def guessed(table: Table, seat: int) -> list[Hunch | None]:
     """What this seat makes of the hidden cards of every other one, as `deal_likely` wants it."""
-    return [hunches(table, seat, other) if other != seat else [] for other in range(table.geometry.seats)]
+    return [hunch(table, seat, other) if other != seat else None for other in range(table.geometry.seats)]
 
 
-def _shuffle_army(table: Table, seat: int, other: int, guess: list[list[int]] | None, rng: Rng) -> None:
+def _shuffle_army(table: Table, seat: int, other: int, guess: Hunch | None, rng: Rng) -> None:
     own = table.geometry.own[other]
     pool: list[int] = []
-    spots: list[int] = []  # where each of them comes from: a battlefield, the hand or, killed, nowhere
     for at in table.geometry.fronts[other]:
         for card in table.stacks[own[at]]:
             if not known_to(card, seat):
                 pool.append(card & UNIT_BITS)
-                spots.append(at)
     for card in table.assassinated:
         if owner_of(card) == other and not known_to(card, seat):
             pool.append(card & UNIT_BITS)
-            spots.append(NOWHERE)
     if not pool:
         return
     held = table.hands[other]
@@ -72,12 +69,11 @@ def _shuffle_army(table: Table, seat: int, other: int, guess: list[list[int]] | 
     for unit in range(FIRST_SECRET, UNITS):
         for _ in range(in_hand(held, unit)):
             pool.append(unit)
-            spots.append(table.geometry.fields)
     pool.sort()  # what is dealt hangs on chance alone, not on what lies there in truth
     if guess is None:
         rng.shuffle(pool)
     else:
-        pool = _placed(pool, spots, guess, rng)
+        pool = _placed(pool, guess.places[0 if rng.below(EVEN) < guess.share else 1], rng)
     for at in table.geometry.fronts[other]:
         stack = own[at]
         cards = list(table.stacks[stack])
@@ -96,20 +92,23 @@ def _shuffle_army(table: Table, seat: int, other: int, guess: list[list[int]] | 
     table.hands[other] = hand
 
 
-def _placed(pool: list[int], spots: list[int], guess: list[list[int]], rng: Rng) -> list[int]:
-    """These units in an order in which those that are taken from its end come to likely spots."""
+def _placed(pool: list[int], places: list[list[int]], rng: Rng) -> list[int]:
+    """These units in an order in which those that are taken from its end come to likely places.
+
+    The last place is the hand, for all that is left; without secret cards there it is like the others.
+    """
     count = len(pool)
     filled = [PEASANT] * count
     free = list(range(count))
+    last = len(places) - 1
     for index in range(len(SUSPECTS)):
-        unit = SUSPECTS[len(SUSPECTS) - 1 - index]
+        unit = SUSPECTS[index]
         if unit not in pool:
             continue
         weights: list[int] = []
         total = 0
         for place in free:
-            spot = spots[place]
-            total += EVEN if spot == NOWHERE else guess[spot][len(SUSPECTS) - 1 - index]
+            total += places[place if place < last else last][index]
             weights.append(total)
         drawn = rng.below(total)
         for step in range(len(free)):

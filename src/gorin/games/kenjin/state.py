@@ -52,6 +52,7 @@ from gorin.games.kenjin.units import (
     SCOUT,
     SHUGENJA,
     UP,
+    deployed_in,
     in_hand,
     learnt_by,
     new_card,
@@ -64,7 +65,7 @@ from gorin.kernel.values import Action, Decision, Event, Part, Refusal, View
 
 ROUNDS: Final = 7
 #: One redeal of so many expects nothing of those who deployed, so that no surprise is out of sight.
-PLAIN_DEALS: Final = 5
+PLAIN_DEALS: Final = 10
 
 _NOBODY: Final[tuple[int, ...]] = ()
 _ALONE: Final[list[tuple[int, ...]]] = [(0,), (1,), (2,), (3,)]
@@ -359,7 +360,7 @@ def _deploy(g: KenjinState, seat: int, code: int) -> None:
     if at == NO_FIELD:
         g.phase = ASSASSINATE
         return
-    card = new_card(unit, seat)
+    card = deployed_in(new_card(unit, seat), g.round, g.left == 1 and g.round < ROUNDS)
     if hand == 0:
         card |= LAST
     stack = g.geometry.own[seat][at]
@@ -419,7 +420,7 @@ def _assassinate(g: KenjinState, stack: int, index: int) -> None:
     seat = g.seat
     cards = list(g.stacks[stack])
     victim = learnt_by(cards[index], seat)
-    killer = new_card(ASSASSIN, seat)
+    killer = deployed_in(new_card(ASSASSIN, seat), g.round, g.left == 1 and g.round < ROUNDS)
     cards[index] = killer | LAST if g.hands[seat] == 0 else killer
     g.stacks[stack] = tuple(cards)
     g.assassinated = g.assassinated + (victim,)

@@ -38,6 +38,18 @@ PHASES: Final[tuple[str, ...]] = (
 PENDING: Final = -1  # a sacrifice still to be chosen
 NO_CARD: Final = -2  # a side that has nothing to sacrifice
 
+
+class Hunch:
+    """What a seat makes of another's hidden cards, as if that one were a player of each of these manners."""
+
+    def __init__(self, share: int, places: list[list[list[int]]]) -> None:
+        #: How likely the first manner is, in thousandths.
+        self.share = share
+        #: For each manner and hidden card, as `redeal` lists them, and last for the hand: how likely each
+        #: suspect is there.
+        self.places = places
+
+
 #: How one battlefield ended: both totals, both numbers of cards (by side), and the seat that conquered or -1.
 Outcome = tuple[int, int, int, int, int]
 
@@ -84,7 +96,7 @@ class Table(State):
         self.outcomes: list[Outcome | None] = []
         self._legal: list[int] | None = None
         #: What one seat makes of the others' hidden cards (`redeal.guessed`), kept while nobody acts.
-        self.guesses: list[list[list[int]]] | None = None
+        self.guesses: list[Hunch | None] | None = None
         self.guesser = NOWHERE
 
     def deal(self) -> None:

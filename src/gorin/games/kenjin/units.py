@@ -1,7 +1,8 @@
 """The ten kinds of unit, the army of thirteen, and how one card is one integer.
 
 A card on the table is an int: its unit, its owner (who deployed it: an Assassin stands in another's army),
-whether it lies face-up, whether it was its owner's thirteenth card, and which seats know it.
+whether it lies face-up, whether it was its owner's thirteenth card, which seats know it, and when it was
+deployed, which everybody saw.
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ OWNER_BITS: Final = 0x30
 UP: Final = 0x40  # face-up
 LAST: Final = 0x80  # the thirteenth card its owner played from hand
 KNOWN_SHIFT: Final = 8  # from here, one bit for each seat that knows the card
+ROUND_SHIFT: Final = 12  # from here, three bits for the round in which it was deployed; 0: nobody has noted
+ROUND_BITS: Final = 0x7
+SECOND: Final = 0x8000  # it was the second card of a turn
 
 
 def new_card(unit: int, owner: int) -> int:
@@ -77,6 +81,17 @@ def known_bits(seat: int) -> int:
 def learnt_by(card: int, seat: int) -> int:
     """The same card, now known to this seat too."""
     return card | (1 << (KNOWN_SHIFT + seat))
+
+
+def deployed_in(card: int, round_: int, second: bool) -> int:
+    """The same card, with the round in which it was deployed, and whether as the second card of a turn."""
+    noted = card | (round_ << ROUND_SHIFT)
+    return noted | SECOND if second else noted
+
+
+def round_of(card: int) -> int:
+    """The round in which a card was deployed; 0 where nobody has noted it."""
+    return (card >> ROUND_SHIFT) & ROUND_BITS
 
 
 def with_unit(card: int, unit: int) -> int:

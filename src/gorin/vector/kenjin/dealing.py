@@ -16,7 +16,7 @@ from jax import Array
 from gorin.games.kenjin.board import FOURS, NOWHERE, SIXES, USUAL
 from gorin.games.kenjin.options import KenjinOptions
 from gorin.games.kenjin.table import DEPLOY, DRAFT, NO_CARD, Table
-from gorin.games.kenjin.units import FULL_HAND, KNOWN_SHIFT, UP, owner_of
+from gorin.games.kenjin.units import FULL_HAND, KNOWN_SHIFT, ROUND_SHIFT, UP, owner_of
 from gorin.games.kenjin.units import UNIT_BITS as UNIT_OF
 from gorin.kernel.values import GorinError
 from gorin.vector.kenjin.combat import by_side, sanctuary
@@ -138,7 +138,8 @@ def _position(table: Table) -> State:
         raise GorinError("Only the usual layouts of Kenjin can be played as arrays.")
     over = len(table.outcomes) > 0
     outcomes = table.outcomes if over else [None] * shape.fields
-    killed = table.assassinated + (0,) * (shape.seats - len(table.assassinated))
+    dead = tuple(card & ((1 << ROUND_SHIFT) - 1) for card in table.assassinated)
+    killed = dead + (0,) * (shape.seats - len(dead))
     deciders = table.deciders()
     ended = [outcome or (0, 0, 0, 0, UNDECIDED) for outcome in outcomes]
     facts: dict[str, Any] = {
