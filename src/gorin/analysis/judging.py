@@ -27,21 +27,30 @@ SUSPICIOUS: Final = MARKS[-1][1] // 2
 REASONED: Final = 12
 
 
+class Step(Struct, frozen=True):
+    """What its mover thought of every side before a step, and after it, in the same worlds."""
+
+    before: Row
+    after: Row
+    #: The standard error of `before`, of the mover's own side.
+    unsure: int
+
+    def made(self) -> Row:
+        """What the step made of the chance of every side, as its mover could foresee."""
+        return [after - before for after, before in zip(self.after, self.before, strict=True)]
+
+
 class Verdict(Struct, frozen=True):
     """What a decision was worth, by what its seat knew."""
 
     prompt: str
     action: dict[str, Any]
     label: str
-    #: What the seat thought of every side before it, and after what it chose.
-    before: Row
-    after: Row
-    #: And after the best choice.
+    step: Step
+    #: What the seat thought of every side after the best choice.
     best: Row
-    #: The standard error of how much more the best is for the seat's own side.
+    #: The standard error of how much more that is for the seat's own side.
     error: int
-    #: The standard error of `before`, of the seat's own side.
-    unsure: int
     #: How much more the best choice was than the worst.
     stake: int
     better: Better | None = None
@@ -71,6 +80,12 @@ class Judge:
         rows = [worth(world, self.curve) for world in self._worlds(worlds)]
         return whole_row(mean(rows)), error_of([row[self.side] for row in rows])
 
+    def step(self, chosen: int, worlds: int) -> Step:
+        """What a step makes of the chances, whatever else might have been chosen."""
+        code = self.known.legal(self.seat)[chosen]
+        seen = self._look([code], [0], worlds)
+        return self._step(seen, 0)
+
     def choice(self, chosen: int, level: Level) -> Verdict | None:
         """The choice that stands so in the list of the decision; None where there was no other."""
         decision = self.known.decision(self.seat)
@@ -86,20 +101,18 @@ class Judge:
         if self._own(seen, best) - self._own(seen, chosen) > SUSPICIOUS and level.sure:
             # The best of many is partly the luckiest of many: how much better it is other worlds tell.
             seen = self._look(legal, [best, chosen], level.sure)
-        after, top = whole_row(mean(seen.after[chosen])), whole_row(mean(seen.after[best]))
-        if top[self.side] <= after[self.side]:
-            best, top = chosen, after
+        step, top = self._step(seen, chosen), whole_row(mean(seen.after[best]))
+        if top[self.side] <= step.after[self.side]:
+            best, top = chosen, step.after
         error = self._error(seen, best, chosen)
-        marked = bool(mark_of(top[self.side] - after[self.side], error))
+        marked = bool(mark_of(top[self.side] - step.after[self.side], error))
         return Verdict(
             prompt=decision.prompt,
             action=plain(decision.actions[chosen]),
             label=decision.labels[chosen],
-            before=whole_row(mean(seen.before)),
-            after=after,
+            step=step,
             best=top,
             error=error,
-            unsure=error_of([row[self.side] for row in seen.before]),
             stake=stake,
             better=self._better(decision, legal, best, chosen) if marked else None,
             options=options if marked else [],
@@ -141,6 +154,10 @@ class Judge:
         best = max(tried, key=lambda index: self._own(seen, index))
         seen.before.extend(seen.after[best])
         return seen
+
+    def _step(self, seen: Looked, index: int) -> Step:
+        unsure = error_of([row[self.side] for row in seen.before])
+        return Step(whole_row(mean(seen.before)), whole_row(mean(seen.after[index])), unsure)
 
     def _own(self, seen: Looked, index: int) -> int:
         """The chance of the own side after a choice."""
