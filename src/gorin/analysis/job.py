@@ -50,7 +50,7 @@ class Judged(Struct, frozen=True):
     opened: Row
     verdict: Verdict | None
     #: What this step made of the chance of every side as its mover could foresee, with the steps up to the
-    #: next decision: those leave no choice, and change the chances all the same. Empty where none was looked at.
+    #: next decision, which leave no choice and change the chances all the same. Empty: nobody looked.
     made: Row
     #: What was drawn, turned or shown since, up to the next of these, in words.
     said: list[str]
