@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from gorin.analysis.depth import DEALS, Level, levels_of, scaled
+from gorin.analysis.depth import Level, deals_of, levels_of, scaled
 from gorin.analysis.judging import Judge, Step, Verdict
 from gorin.analysis.report import Row, Settings
 from gorin.analysis.worth import curve_of, mean, opened, whole_row, worth
@@ -119,7 +119,7 @@ def opening(game: Game, record: Record) -> Midway:
 def start_of(game: Game, record: Record) -> Row:
     """What every side could hope for before the cards were dealt: the mean over other deals of this table."""
     rows: list[list[float]] = []
-    for deal in range(DEALS):
+    for deal in range(deals_of(new_game(game, record, record.seed))):
         state = new_game(game, record, f"analysis/deal/{deal}")
         rows.append(worth(state, curve_of(state, game.name)))
     return whole_row(mean(rows))

@@ -1,15 +1,16 @@
 """One decision of a game that is over, judged by what its seat knew, and the curves of all seats there.
 
-All that depends on chance comes from streams that are named after the step and the seat, never from the seed
-of the game, and worlds are dealt anew from what the seat knows: so a seat's judgement is the same, byte by
-byte, in every world that it could not tell from the true one.
+All that depends on chance comes from streams that are named after the step and what the seat sees, never from
+the seed of the game, and worlds are dealt anew from what the seat knows: so a seat's judgement is the same,
+byte by byte, in every world that it could not tell from the true one.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from gorin.analysis.depth import Level
 from gorin.analysis.report import MARKS, WHOLE, Better, Option, Reason, Row, mark_of
@@ -68,7 +69,7 @@ class Judge:
     """Judges the decisions of one seat in one state."""
 
     def __init__(self, state: State, seat: int, step: int, curve: Curve) -> None:
-        self.rng = rng_of(f"analysis/{step}/{seat}")
+        self.rng = rng_of(f"analysis/{step}/{seat}/{_seen(state, seat)}")
         #: What the seat knows; the rest is dealt anew before anybody looks.
         self.known = state.redeal(seat, self.rng)
         self.seat = seat
@@ -201,6 +202,15 @@ class Judge:
             reasons=[Reason(one.text, round(one.points, 2), one.figure) for one in reasons],
             measure=self.known.measure(),
         )
+
+
+def _seen(state: State, seat: int) -> str:
+    """What a seat sees, as a name: the same in all worlds that it cannot tell from the true one.
+
+    Streams that were named after the step alone would deal the same cards at the same step of every game, and
+    what is found in many games would have the errors of one.
+    """
+    return blake2b(json.encode(state.view(seat), order="sorted"), digest_size=8).hexdigest()
 
 
 def shared(row: list[float], side: int, share: float) -> list[float]:
