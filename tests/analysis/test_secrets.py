@@ -10,7 +10,9 @@ from conformance.tables import TABLES, Table, reached, seeds
 from gorin.analysis.depth import Level
 from gorin.analysis.judging import Judge
 from gorin.analysis.worth import curve_of
+from gorin.games import find
 from gorin.kernel.contract import State
+from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 
 #: In few worlds: what leaks leaks in one.
@@ -40,3 +42,11 @@ def test_no_judgement_changes_when_hidden_cards_are_dealt_anew(table: Table, see
                 mine = Judge(state, onlooker, 7, curve_of(state, table.game)).outlook(2)
                 other = state.redeal(onlooker, rng_of(f"onlooker {seed}"))
                 assert Judge(other, onlooker, 7, curve_of(other, table.game)).outlook(2) == mine
+
+
+def test_two_games_do_not_share_their_chance() -> None:
+    """Else what is found in many games at the same step would have the errors of one."""
+    first, second = (find("celestial").new(2, read_options(find("celestial"), {}), seed) for seed in "ab")
+    curve = curve_of(first, "celestial")
+    draws = [Judge(state, 0, 0, curve).rng.below(1 << 30) for state in (first, second)]
+    assert draws[0] != draws[1]

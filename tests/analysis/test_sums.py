@@ -47,6 +47,21 @@ def test_luck_and_skill_are_the_result_less_the_start(game: str, seats: int, opt
     assert all(choice.loss >= 0 and choice.best - choice.after == choice.loss for choice in report.choices)
 
 
+def test_what_a_step_changed_that_nobody_weighed_is_no_luck() -> None:
+    """Steps with one choice worth a look, or of seats that nobody asked about, change the chances as well."""
+    for seats in ([], [1]):
+        record, game = played("celestial", 2, (("turn_limit", 6),)), find("celestial")
+        job = Job(Settings("glance", seats))
+        carry_on(job, game, record)
+        steps = job.found[:-1]
+        unweighed = [each for each in steps if each.verdict is None]
+        assert unweighed
+        assert all(sum(each.made) == 0 and len(each.made) == 2 for each in steps)
+        assert any(any(each.made) for each in unweighed)
+        for total in report_of(job, game, record).totals:
+            assert total.skill == sum(each.made[total.seat] for each in steps)
+
+
 @pytest.mark.parametrize("game", ["imperial", "strategic"])
 def test_a_game_cut_anywhere_and_a_game_split_are_judged_the_same(game: str) -> None:
     table = next(each for each in SHORT if each[0] == game)

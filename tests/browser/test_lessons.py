@@ -1,4 +1,4 @@
-"""Lessons in the browser: taken with a mistake on the way; written by one, and taken by another."""
+"""Lessons in the browser, taken with a mistake on the way; `test_whole_way.py` writes one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import DESKTOP, PATIENCE, PHONE, Person, picture, settle, sizes
-from browser.test_match import finish
 from browser.test_pages import problems
 
 Make = Callable[..., Person]
@@ -147,69 +146,3 @@ def test_a_mistake_shows_what_would_follow(person: Make) -> None:
     expect(page.get_by_test_id("tutorial-back")).to_be_hidden()
     expect(step).to_have_attribute("data-step", "2")
     assert one.errors == []
-
-
-@SIZES
-def test_a_lesson_is_written_by_one_and_taken_by_another(person: Make, size: tuple[int, int]) -> None:
-    author, reader = person(size), person(size)
-    page = author.page
-    author.come_in()
-    kept = page.context.request.post(
-        f"{author.server}/api/account",
-        data={"name": author.name, "password": "a long password of mine"},
-        headers={"X-Gorin": "1"},
-    )
-    assert kept.ok, kept.text()
-    page.reload()
-    author.open_table(["random"])
-    expect(page.get_by_test_id("kenjin-table")).to_be_visible(timeout=SLOW)
-    finish(author)
-    match = page.url.rpartition("/")[2].partition("?")[0]
-    page.goto(f"{author.server}/replay/{match}")
-    page.get_by_test_id("tab-more").click()
-    page.get_by_test_id("make-lesson").click()
-    expect(page.get_by_test_id("lesson-editor")).to_be_visible(timeout=SLOW)
-    page.get_by_test_id("lesson-title").fill("My <b>opening</b>")
-    page.get_by_test_id("lesson-add").click()
-    first = page.get_by_test_id("lesson-say-1")
-    first.fill("This is how I began.")
-    # On to a table at which one was asked.
-    asks = page.get_by_test_id("lesson-asks-2")
-    for _ in range(6):
-        page.get_by_test_id("lesson-on").click()
-        page.get_by_test_id("lesson-add").click()
-        page.get_by_test_id("lesson-say-2").fill("What would you play here?")
-        settle(page, 300)
-        if asks.count():
-            break
-        page.get_by_role("button", name="Delete step 2").click()
-    asks.check()
-    page.get_by_test_id("lesson-add-mistake-2").select_option(index=1)
-    page.get_by_test_id("lesson-mistake-2-0").fill("That helps nobody.")
-    page.get_by_test_id("lesson-on").click()
-    page.get_by_test_id("lesson-add").click()
-    page.get_by_test_id("lesson-say-3").fill("So it came.")
-    page.get_by_test_id("lesson-public").check()
-    settle(page)
-    picture(page, f"lesson-editor-{size[0]}")
-    assert problems(page) == []
-    page.get_by_test_id("lesson-save").click()
-    expect(page.get_by_test_id("lesson-own")).to_be_visible(timeout=SLOW)
-    link = page.get_by_test_id("lesson-link").input_value()
-    expect(page.get_by_test_id("lesson-readers")).to_contain_text("Nobody")
-
-    other = reader.page
-    other.goto(reader.server + "/learn")
-    other.get_by_role("link", name="My <b>opening</b>").first.click()
-    assert other.url == link
-    expect(other.get_by_test_id("kenjin-table")).to_be_visible(timeout=SLOW)
-    expect(other.get_by_test_id("tutorial-step")).to_contain_text("This is how I began.")
-    assert author.name not in other.locator("main").inner_text().replace(f"by {author.name}", "")
-    assert take(other, "written", look=False) == []
-    settle(other)
-    assert problems(other) == []
-    page.reload()
-    expect(page.get_by_test_id("lesson-readers")).to_contain_text("1 began, 1 came to the end")
-    picture(page, f"lesson-readers-{size[0]}")
-    assert author.errors == []
-    assert reader.errors == []

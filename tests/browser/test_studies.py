@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, Person, picture, settle
+from browser.conftest import DESKTOP, PHONE, Person
 from browser.test_pages import examine
 from conftest import ROOT
 
@@ -78,35 +78,6 @@ def finished(address: str) -> Any:
     finally:
         close_all()
     return match
-
-
-def test_a_game_is_analysed_and_its_mistakes_are_found_again(person: Make) -> None:
-    one = person(PHONE, plain=True)
-    page = one.page
-    one.come_in(f"/replay/{finished(one.server)}")
-    page.get_by_test_id("tab-more").click()
-    page.get_by_test_id("review").click()
-    page.get_by_test_id("analyse").click()
-    expect(page.get_by_test_id("analysis-progress")).to_be_visible()
-    expect(page.get_by_test_id("analysis-progress")).to_have_count(0, timeout=4 * 60_000)
-    expect(page.get_by_test_id("totals")).to_contain_text("Accuracy")
-    marks = page.get_by_test_id("mark")
-    assert marks.count() >= 3, "somebody who plays at random makes mistakes"
-    marks.first.click()
-    expect(page.get_by_test_id("better")).to_contain_text("pointed at on the table")
-    examine(one, "analysis", PHONE)
-    page.get_by_test_id("practise").click()
-    said = page.get_by_test_id("practice")
-    expect(said).to_contain_text("Find a better choice")
-    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    expect(page.get_by_test_id("study-head")).to_contain_text("what that seat saw")
-    settle(page, 300)
-    picture(page, "analysis-practice")
-    page.locator("[data-testid^='choice-']:visible").first.click(timeout=20_000)
-    expect(said).not_to_contain_text("Find a better choice")
-    page.get_by_test_id("show-answer").click()
-    expect(page.get_by_test_id("better")).to_be_visible()
-    assert one.errors == []
 
 
 def test_what_if_from_a_replay_with_takeback_two_lines_a_bot_and_a_link(person: Make) -> None:

@@ -70,8 +70,8 @@ def choice_of(judged: Judged) -> Choice:
     """A decision with what it lost."""
     verdict = judged.verdict
     assert verdict is not None
-    side = judged.seat % len(verdict.before)
-    loss = verdict.best[side] - verdict.after[side]
+    side = judged.seat % len(verdict.best)
+    loss = verdict.best[side] - verdict.step.after[side]
     return Choice(
         step=judged.step,
         turn=judged.turn,
@@ -79,15 +79,15 @@ def choice_of(judged: Judged) -> Choice:
         prompt=verdict.prompt,
         action=verdict.action,
         label=verdict.label,
-        before=verdict.before[side],
+        before=verdict.step.before[side],
         best=verdict.best[side],
-        after=verdict.after[side],
+        after=verdict.step.after[side],
         loss=loss,
         error=verdict.error,
         mark=mark_of(loss, verdict.error),
         stake=verdict.stake,
         accuracy=accuracy_of(loss),
-        made=[after - before for after, before in zip(verdict.after, verdict.before, strict=True)],
+        made=verdict.step.made(),
         better=verdict.better,
         options=verdict.options,
     )
@@ -119,14 +119,12 @@ class Account:
         return [known[seat][side] for seat, side in enumerate(self.side_of)]
 
     def _made(self, judged: Judged) -> list[int]:
-        """What a choice made of each seat's chance; notes besides what its loss brought the others."""
+        """What a step made of each seat's chance; notes besides what its loss brought the others."""
         verdict = judged.verdict
-        if verdict is None:
-            return [0] * len(self.side_of)
         for seat, side in enumerate(self.side_of):
-            if seat != judged.seat:
-                self.given[seat] += verdict.after[side] - verdict.best[side]
-        return [verdict.after[side] - verdict.before[side] for side in self.side_of]
+            if verdict is not None and seat != judged.seat:
+                self.given[seat] += verdict.step.after[side] - verdict.best[side]
+        return [judged.made[side] if judged.made else 0 for side in self.side_of]
 
     def _note(
         self, step: int, turn: int, seat: int, hoped: list[int], known: list[Row], said: list[str]

@@ -28,8 +28,8 @@ DEPTHS: Final = {
 }
 #: How many more worlds there are where games are short and a look costs little.
 CHEAP: Final = 6
-#: How many deals the chances before the deal are the mean of.
-DEALS: Final = 24
+#: How many deals the chances before the deal are the mean of; in short games, where a deal says little.
+DEALS, FEW_DEALS = 200, 24
 
 
 def levels_of(depth: str) -> tuple[Level, ...]:
@@ -38,6 +38,11 @@ def levels_of(depth: str) -> tuple[Level, ...]:
     if found is None:
         raise GorinError(f"There is no depth '{depth}'; there is {', '.join(DEPTHS)}.")
     return found
+
+
+def deals_of(state: State) -> int:
+    """How many deals such a game is looked at in before its own."""
+    return DEALS if state.horizon() else FEW_DEALS
 
 
 def scaled(level: Level, state: State) -> Level:

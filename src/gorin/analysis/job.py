@@ -12,9 +12,10 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from gorin.analysis.depth import DEALS, Level, levels_of, scaled
-from gorin.analysis.judging import Judge, Verdict
+from gorin.analysis.depth import Level, deals_of, levels_of, scaled
+from gorin.analysis.judging import Judge, Step, Verdict
 from gorin.analysis.report import Row, Settings
 from gorin.analysis.worth import curve_of, mean, opened, whole_row, worth
 from gorin.bots.tree import ended
@@ -48,6 +49,9 @@ class Judged(Struct, frozen=True):
     errors: list[int]
     opened: Row
     verdict: Verdict | None
+    #: What this step made of the chance of every side as its mover could foresee, with the steps up to the
+    #: next decision, which leave no choice and change the chances all the same. Empty: nobody looked.
+    made: Row
     #: What was drawn, turned or shown since, up to the next of these, in words.
     said: list[str]
 
@@ -115,7 +119,7 @@ def opening(game: Game, record: Record) -> Midway:
 def start_of(game: Game, record: Record) -> Row:
     """What every side could hope for before the cards were dealt: the mean over other deals of this table."""
     rows: list[list[float]] = []
-    for deal in range(DEALS):
+    for deal in range(deals_of(new_game(game, record, record.seed))):
         state = new_game(game, record, f"analysis/deal/{deal}")
         rows.append(worth(state, curve_of(state, game.name)))
     return whole_row(mean(rows))
@@ -192,29 +196,45 @@ class _Walk:
         known: list[Row] = []
         errors: list[int] = []
         verdict: Verdict | None = None
+        made: Row = []
         for viewer in range(self.players):
-            wanted = viewer == seat and bool(level.choices) and self._asked(seat)
-            if not (here or wanted):
+            if not here and viewer != seat:
                 continue
+            step: Step | None = None
             eyes = Judge(state, viewer, self.step, curve)
-            found = eyes.choice(chosen, level) if wanted else None
-            verdict = verdict or found
+            if viewer == seat and level.choices:
+                verdict = eyes.choice(chosen, level) if self._asked(seat) else None
+                step = verdict.step if verdict is not None else self._foreseen(eyes, chosen)
+                made = step.made() if step is not None else []
             if here:
-                told = None if found is None or state.writes() else (found.before, found.unsure)
+                told = None if step is None or state.writes() else (step.before, step.unsure)
                 row, error = told or eyes.outlook(level.worlds)
                 known.append(row)
                 errors.append(error)
         truth = whole_row(opened(state, curve)) if here else []
-        return Judged(self.step, turn, seat, known, errors, truth, verdict, [])
+        return Judged(self.step, turn, seat, known, errors, truth, verdict, made, [])
+
+    def _foreseen(self, eyes: Judge, chosen: int) -> Step | None:
+        """A step of which no choice is judged. An order alone changes nothing before all sheets open."""
+        return None if self.state.writes() else eyes.step(chosen, self.level.choices)
 
     def _asked(self, seat: int) -> bool:
         return not self.settings.seats or seat in self.settings.seats
 
     def _play(self, seat: int, action: Action) -> None:
+        if self.judged and self.level.choices and self._only(seat):
+            step = self._foreseen(Judge(self.state, seat, self.step, curve_of(self.state, self.game.name)), 0)
+            if step is not None:
+                last = self.judged[-1]
+                self.judged[-1] = replace(last, made=added(last.made, step.made()))
         events = _carry_out(self.game, self.state, seat, action, self.step)
         self.step += 1
         if self.judged:
             self.judged[-1].said.extend(shown(self.state, events))
+
+    def _only(self, seat: int) -> bool:
+        """Whether a player is to do the one thing that can be done."""
+        return seat < self.players and seat in self.state.deciders() and len(self.state.legal(seat)) == 1
 
     def _end(self) -> Judged:
         if self.state.deciders():
@@ -222,7 +242,12 @@ class _Walk:
         state = self.state
         row = whole_row(ended(state))
         known = [row] * self.players
-        return Judged(self.step, turn_of(state), -1, known, [0] * self.players, row, None, [])
+        return Judged(self.step, turn_of(state), -1, known, [0] * self.players, row, None, [], [])
+
+
+def added(one: Row, other: Row) -> Row:
+    """Two changes of the same chances together; an empty one is none."""
+    return [a + b for a, b in zip(one, other, strict=True)] if one and other else one or other
 
 
 def _carry_out(game: Game, state: State, seat: int, action: Action, step: int) -> list[Event]:

@@ -1,15 +1,16 @@
 """One decision of a game that is over, judged by what its seat knew, and the curves of all seats there.
 
-All that depends on chance comes from streams that are named after the step and the seat, never from the seed
-of the game, and worlds are dealt anew from what the seat knows: so a seat's judgement is the same, byte by
-byte, in every world that it could not tell from the true one.
+All that depends on chance comes from streams that are named after the step and what the seat sees, never from
+the seed of the game, and worlds are dealt anew from what the seat knows: so a seat's judgement is the same,
+byte by byte, in every world that it could not tell from the true one.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from gorin.analysis.depth import Level
 from gorin.analysis.report import MARKS, WHOLE, Better, Option, Reason, Row, mark_of
@@ -27,21 +28,30 @@ SUSPICIOUS: Final = MARKS[-1][1] // 2
 REASONED: Final = 12
 
 
+class Step(Struct, frozen=True):
+    """What its mover thought of every side before a step, and after it, in the same worlds."""
+
+    before: Row
+    after: Row
+    #: The standard error of `before`, of the mover's own side.
+    unsure: int
+
+    def made(self) -> Row:
+        """What the step made of the chance of every side, as its mover could foresee."""
+        return [after - before for after, before in zip(self.after, self.before, strict=True)]
+
+
 class Verdict(Struct, frozen=True):
     """What a decision was worth, by what its seat knew."""
 
     prompt: str
     action: dict[str, Any]
     label: str
-    #: What the seat thought of every side before it, and after what it chose.
-    before: Row
-    after: Row
-    #: And after the best choice.
+    step: Step
+    #: What the seat thought of every side after the best choice.
     best: Row
-    #: The standard error of how much more the best is for the seat's own side.
+    #: The standard error of how much more that is for the seat's own side.
     error: int
-    #: The standard error of `before`, of the seat's own side.
-    unsure: int
     #: How much more the best choice was than the worst.
     stake: int
     better: Better | None = None
@@ -59,7 +69,7 @@ class Judge:
     """Judges the decisions of one seat in one state."""
 
     def __init__(self, state: State, seat: int, step: int, curve: Curve) -> None:
-        self.rng = rng_of(f"analysis/{step}/{seat}")
+        self.rng = rng_of(f"analysis/{step}/{seat}/{_seen(state, seat)}")
         #: What the seat knows; the rest is dealt anew before anybody looks.
         self.known = state.redeal(seat, self.rng)
         self.seat = seat
@@ -70,6 +80,12 @@ class Judge:
         """What the seat may think of every side, and the error of its own."""
         rows = [worth(world, self.curve) for world in self._worlds(worlds)]
         return whole_row(mean(rows)), error_of([row[self.side] for row in rows])
+
+    def step(self, chosen: int, worlds: int) -> Step:
+        """What a step makes of the chances, whatever else might have been chosen."""
+        code = self.known.legal(self.seat)[chosen]
+        seen = self._look([code], [0], worlds)
+        return self._step(seen, 0)
 
     def choice(self, chosen: int, level: Level) -> Verdict | None:
         """The choice that stands so in the list of the decision; None where there was no other."""
@@ -86,20 +102,18 @@ class Judge:
         if self._own(seen, best) - self._own(seen, chosen) > SUSPICIOUS and level.sure:
             # The best of many is partly the luckiest of many: how much better it is other worlds tell.
             seen = self._look(legal, [best, chosen], level.sure)
-        after, top = whole_row(mean(seen.after[chosen])), whole_row(mean(seen.after[best]))
-        if top[self.side] <= after[self.side]:
-            best, top = chosen, after
+        step, top = self._step(seen, chosen), whole_row(mean(seen.after[best]))
+        if top[self.side] <= step.after[self.side]:
+            best, top = chosen, step.after
         error = self._error(seen, best, chosen)
-        marked = bool(mark_of(top[self.side] - after[self.side], error))
+        marked = bool(mark_of(top[self.side] - step.after[self.side], error))
         return Verdict(
             prompt=decision.prompt,
             action=plain(decision.actions[chosen]),
             label=decision.labels[chosen],
-            before=whole_row(mean(seen.before)),
-            after=after,
+            step=step,
             best=top,
             error=error,
-            unsure=error_of([row[self.side] for row in seen.before]),
             stake=stake,
             better=self._better(decision, legal, best, chosen) if marked else None,
             options=options if marked else [],
@@ -141,6 +155,10 @@ class Judge:
         best = max(tried, key=lambda index: self._own(seen, index))
         seen.before.extend(seen.after[best])
         return seen
+
+    def _step(self, seen: Looked, index: int) -> Step:
+        unsure = error_of([row[self.side] for row in seen.before])
+        return Step(whole_row(mean(seen.before)), whole_row(mean(seen.after[index])), unsure)
 
     def _own(self, seen: Looked, index: int) -> int:
         """The chance of the own side after a choice."""
@@ -184,6 +202,15 @@ class Judge:
             reasons=[Reason(one.text, round(one.points, 2), one.figure) for one in reasons],
             measure=self.known.measure(),
         )
+
+
+def _seen(state: State, seat: int) -> str:
+    """What a seat sees, as a name: the same in all worlds that it cannot tell from the true one.
+
+    Streams that were named after the step alone would deal the same cards at the same step of every game, and
+    what is found in many games would have the errors of one.
+    """
+    return blake2b(json.encode(state.view(seat), order="sorted"), digest_size=8).hexdigest()
 
 
 def shared(row: list[float], side: int, share: float) -> list[float]:

@@ -18,7 +18,7 @@ WHOLE: Final = 1_000_000
 #: The accuracy of who lost nothing, in hundredths of a percent.
 FULL_MARKS: Final = 10_000
 #: The form of a report; another one is made again.
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
@@ -144,7 +144,7 @@ class Total(Struct, frozen=True):
     #: What its own choices lost, and what the losses of others brought it.
     lost: int
     given: int
-    #: What choices changed that was nobody's loss: the judge sees further once a choice is made.
+    #: What steps changed that was nobody's loss: the judge sees further once one is made.
     rest: int
     decisions: int
     #: How many choices had each mark.

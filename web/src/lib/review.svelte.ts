@@ -1,8 +1,9 @@
 /** The analysis of the match that a study goes on from, and practice at its marked decisions. */
 
 import { notices } from './notices.svelte';
-import { Refusal } from '../wire/http';
+import { session } from './session.svelte';
 import { analyses } from '../wire/analyses';
+import { api, Refusal } from '../wire/http';
 import type { Analysis, Choice, Option, Report } from '../wire/analysis_types.gen';
 import type { Action } from '../wire/types.gen';
 
@@ -18,8 +19,9 @@ export class Review {
   choice = $state.raw<Choice | null>(null);
   practising = $state(false);
   tried = $state.raw<Tried | null>(null);
-  /** Whose choices are listed; null: everybody's. */
+  /** Whose choices are listed; null: everybody's. Who played sees the own ones first. */
   seat = $state<number | null>(null);
+  own = $state<number | null>(null);
 
   readonly running = $derived(this.told?.state === 'running');
   readonly marked: Choice[] = $derived(
@@ -49,6 +51,8 @@ export class Review {
   /** What is known already, without asking for more. */
   async look(): Promise<void> {
     try {
+      const { seats } = await api.match(this.match, this.invite);
+      this.seat = this.own = seats.find(({ player }) => player !== null && player === session.me?.id)?.seat ?? null;
       this.take(await analyses.tell(this.match, -1, this.invite));
     } catch (error) {
       if (!(error instanceof Refusal)) notices.refuse(error);
@@ -59,6 +63,12 @@ export class Review {
   stop(): void {
     clearTimeout(this.timer);
     if (this.running && this.mine) void analyses.cancel(this.match, this.invite).catch(() => undefined);
+  }
+
+  /** Of the marked choices the one behind this, and how many there are. */
+  get place(): { at: number; of: number; next: Choice | undefined } {
+    const at = this.choice === null ? -1 : this.marked.indexOf(this.choice);
+    return { at: at + 1, of: this.marked.length, next: this.marked[(at + 1) % this.marked.length] };
   }
 
   show(choice: Choice | null, practising = false): void {

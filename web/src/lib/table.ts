@@ -30,6 +30,10 @@ export type Room = {
   /** What stands where a question would: in a replay nobody is asked. */
   foot?: Snippet;
   unread: number;
+  /** What is to be seen now; each new value leads there. */
+  shown?: { part: 'table' | 'more' };
+  /** Another word for what is more. */
+  moreWord?: string;
 };
 
 export type TableProps = {
