@@ -27,7 +27,9 @@ from gorin.games.kenjin.table import (
     Table,
 )
 from gorin.games.kenjin.units import (
+    ARMY,
     FIRST_SECRET,
+    FULL_HAND,
     KNOWN_SHIFT,
     STRENGTHS,
     UNIT_BITS,
@@ -78,22 +80,26 @@ CHOICE: Final[tuple[str, ...]] = (
 #: An army of thirteen for each of four.
 SHEET: Final = Sheet(VERSION, TABLE, CARD, CHOICE, 52, IDS)
 
-_ABSENT: Final[tuple[int, ...]] = (NONE,) * len(_PLAYER)
+_ABSENT: Final = pack([NONE] * len(_PLAYER))
+#: Somebody with so many cards, while nothing is asked of it and nobody counts points.
+_HOLDING: Final[list[bytes]] = [pack([count, NONE, NONE]) for count in range(ARMY + 1)]
+#: How many cards a hand holds, by the number that the hand is.
+_COUNTS: Final[list[int]] = [
+    sum([in_hand(hand, unit) for unit in range(UNITS)]) for hand in range(FULL_HAND + 1)
+]
 _NO_FIELD: Final[tuple[int, ...]] = (NONE,) * len(_FIELD)
 _NO_SIDE: Final = pack([NONE] * len(_SIDE))
 #: A side without cards, before its battlefield is decided.
 _EMPTY_SIDE: Final = pack([0, 0, 0, NONE, NONE])
 _NOTHING_OFFERED: Final = pack([0] * _TILES)
-#: A bonus by which nothing is known yet; no table has this very tuple.
-_NO_BONUS: Final[tuple[int, ...]] = (NONE,)
 
 #: Where in `Scribe.pieces` things stand; the sides follow, then rows of cards.
 _HEAD: Final = 0
 _HELD: Final = 1
 _TILED: Final = 2
 _PEOPLE: Final = 3
-_FIELDS_AT: Final = 4
-_SIDES_AT: Final = 5
+_FIELDS_AT: Final = 7
+_SIDES_AT: Final = 8
 _ROWS_AT: Final = _SIDES_AT + 2 * _FIELDS
 
 
@@ -105,46 +111,58 @@ class Scribe:
         for unused in range(_SIDES_AT + stacks, _ROWS_AT):
             self.pieces[unused] = _NO_SIDE
         self.pieces += [b""] * (stacks + 2)  # the last are the own hand, and what is gone
-        # What all battlefields depend on, and then each stack.
+        # What battlefields depend on, and their stacks as this seat counts them.
         self.tiles: tuple[int, ...] = ()
-        self.bonus: tuple[int, ...] = _NO_BONUS
+        self.bonus: tuple[int, ...] = ()
         self.outcomes: list[Outcome | None] = []
         self.over = False
         self.stacks: list[tuple[int, ...] | None] = [None] * stacks
         self.hand = NONE
-        self.hands: list[int] = []
         self.assassinated: tuple[int, ...] = ()
         self.aside: tuple[int, ...] = ()
-        #: A row for each deployment, by its code.
+        #: A row for each deployment, by its code, and the tiles of which they speak.
         self.deployments: list[bytes] = []
+        self.laid: tuple[int, ...] = ()
 
 
 def _scribe(table: Table, seat: int) -> Scribe:
-    """The scribe of a seat, who knows the battlefields as they are now."""
     scribes = table.written
     if scribes is None:
         stacks = 2 * table.geometry.fields
         scribes = [Scribe(stacks) for _ in range(table.geometry.seats)]
         table.written = scribes
-    scribe: Scribe = scribes[seat]
+    found: Scribe = scribes[seat]
+    return found
+
+
+def _survey(table: Table, seat: int, scribe: Scribe) -> None:
+    """Forget the sides of battlefields of which more than a stack has changed."""
+    fields = table.geometry.fields
+    shift = _shift(table, seat)
     over = table.phase == OVER
-    if (
-        scribe.tiles is not table.tiles
-        or scribe.bonus is not table.bonus
-        or scribe.over != over
-        or (table.outcomes and scribe.outcomes != table.outcomes)
-    ):
-        if scribe.tiles is not table.tiles:
-            scribe.deployments = _deployments(table, seat)
-        scribe.tiles = table.tiles
-        scribe.bonus = table.bonus
-        scribe.outcomes = table.outcomes.copy()
-        scribe.over = over
-        scribe.stacks = [None] * len(scribe.stacks)
-        scribe.hands = []
-        scribe.pieces[_FIELDS_AT] = _heads(table, seat)
-        scribe.pieces[-1] = _gone(table, seat)
-    return scribe
+    for near in range(fields):
+        at = near + shift
+        if at >= fields:
+            at -= fields
+        same = scribe.over == over and len(scribe.tiles) > at and scribe.tiles[at] == table.tiles[at]
+        if same and (table.outcomes or scribe.outcomes):
+            before = scribe.outcomes[at] if scribe.outcomes else None
+            same = before == (table.outcomes[at] if table.outcomes else None)
+        if same and scribe.bonus is not table.bonus:
+            for side in range(2):
+                stack = 2 * at + side
+                given = scribe.bonus[stack] if scribe.bonus else 0
+                if given != (table.bonus[stack] if table.bonus else 0):
+                    same = False
+        if not same:
+            scribe.stacks[2 * near] = None
+            scribe.stacks[2 * near + 1] = None
+    scribe.tiles = table.tiles
+    scribe.bonus = table.bonus
+    scribe.outcomes = table.outcomes.copy()
+    scribe.over = over
+    scribe.pieces[_FIELDS_AT] = _heads(table, seat)
+    scribe.pieces[-1] = _gone(table, seat)
 
 
 def encoded(table: Table, seat: int) -> bytes:
@@ -158,6 +176,13 @@ def encoded(table: Table, seat: int) -> bytes:
     turn = _turn(table, seat)
     decides = (phase == SACRIFICE and seat in table.deciders()) or turn == 0
     shift = _shift(table, seat)
+    if (
+        scribe.tiles is not table.tiles
+        or scribe.bonus is not table.bonus
+        or scribe.over != (phase == OVER)
+        or (table.outcomes and scribe.outcomes != table.outcomes)
+    ):
+        _survey(table, seat, scribe)
     pieces[_HEAD] = pack(
         [
             phase,
@@ -174,11 +199,11 @@ def encoded(table: Table, seat: int) -> bytes:
     hand = table.hands[seat]
     if scribe.hand != hand:
         scribe.hand = hand
-        _write_hand(table, hand, pieces)
+        pieces[_HELD], pieces[-2] = _hand(hand, table.strengths)
     pieces[_TILED] = _offer(table)
-    if phase >= SACRIFICE or scribe.hands != table.hands:
-        scribe.hands = table.hands.copy() if phase < SACRIFICE else []
-        pieces[_PEOPLE] = _people(table, seat)
+    points = scores(table) if phase == OVER else []
+    for step in range(4):
+        pieces[_PEOPLE + step] = _player(table, (seat + step) % seats, points) if step < seats else _ABSENT
     if scribe.assassinated is not table.assassinated or scribe.aside is not table.aside:
         scribe.assassinated = table.assassinated
         scribe.aside = table.aside
@@ -219,9 +244,17 @@ def _near(at: int, shift: int, fields: int) -> int:
     return at - shift if at >= shift else at - shift + fields
 
 
-def _write_hand(table: Table, hand: int, pieces: list[bytes]) -> None:
+#: What hands say with the usual Strengths, by the number that a hand is.
+_hands: list[tuple[bytes, bytes] | None] = [None] * (FULL_HAND + 1)
+
+
+def _hand(hand: int, strengths: tuple[int, ...]) -> tuple[bytes, bytes]:
     """What a seat says of its own hand and of all Strengths; and a row for each card of the hand."""
-    strengths = table.strengths
+    usual = strengths is STRENGTHS
+    if usual:
+        kept = _hands[hand]
+        if kept is not None:
+            return kept
     counts: list[int] = []
     cards: list[int] = []
     index = 0
@@ -232,10 +265,10 @@ def _write_hand(table: Table, hand: int, pieces: list[bytes]) -> None:
         for _ in range(count):
             cards += [IN_HAND, index, 0, up, unit, strengths[unit], strengths[unit]]
             index += 1
-    for unit in range(UNITS):
-        counts.append(strengths[unit])
-    pieces[_HELD] = pack(counts)
-    pieces[-2] = pack(cards)
+    found = (pack(counts + list(strengths)), pack(cards))
+    if usual:
+        _hands[hand] = found
+    return found
 
 
 def _offer(table: Table) -> bytes:
@@ -246,30 +279,17 @@ def _offer(table: Table) -> bytes:
     return pack([1 if tile in laid and tile not in table.tiles else 0 for tile in range(_TILES)])
 
 
-def _people(table: Table, seat: int) -> bytes:
-    """How many cards each seat holds, whether the sacrifice that is asked is chosen, and the points."""
-    seats = table.geometry.seats
-    points = scores(table) if table.phase == OVER else []
-    numbers: list[int] = []
-    for step in range(4):
-        if step >= seats:
-            numbers += _ABSENT
-            continue
-        who = (seat + step) % seats
-        hand = table.hands[who]
-        count = 0
-        if hand:
-            for unit in range(UNITS):
-                count += in_hand(hand, unit)
-        chosen = NONE
-        if table.phase == SACRIFICE:
-            pair = table.geometry.pairs[table.at]
-            if who == pair[0] or who == pair[1]:
-                chosen = 0 if table.picks[0 if who == pair[0] else 1] == PENDING else 1
-        numbers.append(count)
-        numbers.append(chosen)
-        numbers.append(points[who] if points else NONE)
-    return pack(numbers)
+def _player(table: Table, who: int, points: list[int]) -> bytes:
+    """How many cards somebody holds, whether the sacrifice that is asked is chosen, and the points."""
+    count = _COUNTS[table.hands[who]]
+    if table.phase == OVER:
+        return pack([count, NONE, points[who]])
+    if table.phase == SACRIFICE:
+        pair = table.geometry.pairs[table.at]
+        if who == pair[0] or who == pair[1]:
+            chosen = 0 if table.picks[0 if who == pair[0] else 1] == PENDING else 1
+            return pack([count, chosen, NONE])
+    return _HOLDING[count]
 
 
 def _heads(table: Table, seat: int) -> bytes:
@@ -311,25 +331,17 @@ def _write_side(
     over = table.phase == OVER
     seen = -1 if over else UP | (1 << (KNOWN_SHIFT + seat))
     known = 0
-    rows: list[int] = []
+    rows: list[bytes] = []
     for index in range(len(stack)):
         card = stack[index]
-        rows.append(place)
-        rows.append(index)
-        rows.append((owner_of(card) - seat) % seats)
+        owner = (owner_of(card) - seat) % seats
         if card & seen:
             force = strength(stack, index, tile, strengths)
             known += force
-            unit = card & UNIT_BITS
-            rows.append(1 if over or card & UP else 0)
-            rows.append(unit)
-            rows.append(strengths[unit])
-            rows.append(force)
+            up = 1 if over or card & UP else 0
+            rows.append(_card(place, index, owner, up, card & UNIT_BITS, force, strengths))
         else:
-            rows.append(0)
-            rows.append(NONE)
-            rows.append(NONE)
-            rows.append(NONE)
+            rows.append(_card(place, index, owner, 0, NONE, NONE, strengths))
     if tile == NOWHERE:
         known = NONE
     total = NONE
@@ -338,7 +350,29 @@ def _write_side(
         total = outcome[side]
         fought = outcome[2 + side]
     pieces[_SIDES_AT + place] = pack([len(stack), known, bonus, total, fought])
-    pieces[_ROWS_AT + place] = pack(rows)
+    pieces[_ROWS_AT + place] = rows[0] if len(rows) == 1 else b"".join(rows)
+
+
+#: Rows of cards with the usual Strengths, by all they say; emptied where there are too many.
+_KEPT: Final = 1 << 16
+_cards: dict[int, bytes] = {}
+
+
+def _card(
+    place: int, index: int, owner: int, up: int, unit: int, force: int, strengths: tuple[int, ...]
+) -> bytes:
+    """A card on a battlefield; NONE for a unit that the seat does not know."""
+    value = NONE if unit == NONE else strengths[unit]
+    if strengths is not STRENGTHS:
+        return pack([place, index, owner, up, unit, value, force])
+    key = ((((place * 32 + index) * 4 + owner) * 2 + up) * 16 + unit + 1) * 64 + force + 1
+    found = _cards.get(key)
+    if found is None:
+        found = pack([place, index, owner, up, unit, value, force])
+        if len(_cards) >= _KEPT:
+            _cards.clear()
+        _cards[key] = found
+    return found
 
 
 def _gone(table: Table, seat: int) -> bytes:
@@ -366,7 +400,11 @@ def _gone(table: Table, seat: int) -> bytes:
 def encoded_choices(table: Table, seat: int, codes: list[int]) -> bytes:
     """What each choice is about. A card that the seat does not know has no unit."""
     if table.phase == DEPLOY:
-        return gather(_scribe(table, seat).deployments, codes)
+        scribe = _scribe(table, seat)
+        if scribe.laid is not table.tiles:
+            scribe.laid = table.tiles
+            scribe.deployments = _deployments(table, seat)
+        return gather(scribe.deployments, codes)
     numbers: list[int] = []
     for code in codes:
         numbers += _choice(table, seat, code)
