@@ -340,16 +340,17 @@ def engine() -> list[Extension]:
             flags = ["-Wno-misleading-indentation", "-fno-semantic-interposition", "-fvisibility=hidden"]
             wanted = [*extension.extra_compile_args, *flags]
             extension.extra_compile_args = list(dict.fromkeys(wanted))
-    extensions.append(arithmetic(required))
+    extensions += [in_c("_net", required), in_c("_sheet", required)]
     if unix and compiler_works([*LINK_TIME, "-DGORIN_LTO"]):
         # The first holds the code; the others, one a module, only point into it.
         link_time(extensions[0])
     return extensions
 
 
-def arithmetic(required: bool) -> Extension:
-    """The arithmetic of learned bots, in C; `kernel/net.py` does the same in Python."""
-    found = Extension("gorin.kernel._net", ["src/gorin/kernel/_net.c"], optional=not required)
+def in_c(name: str, required: bool) -> Extension:
+    """What is written in C: the arithmetic of learned bots, and the writing of numbers. `kernel/net.py` and
+    `kernel/sheet.py` do the same in Python."""
+    found = Extension(f"gorin.kernel.{name}", [f"src/gorin/kernel/{name}.c"], optional=not required)
     if new_compiler().compiler_type == "unix":
         found.extra_compile_args = ["-O3"]
     return found

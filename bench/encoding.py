@@ -65,11 +65,11 @@ def cost() -> None:
                 deciders = state.deciders()
                 while deciders:
                     seat = state.first_of(deciders)
+                    legal = state.legal(seat)
                     if encodes:
-                        written = state.encoded(seat) + state.encoded_choices(seat, state.legal(seat))
-                        size += len(written)
+                        size += len(state.encoded(seat)) + len(state.encoded_choices(seat, legal))
                         steps += 1
-                    state.play(seat, drawn(state, seat, rng))
+                    state.play(seat, legal[rng.below(len(legal))])
                     deciders = state.deciders()
                 took = time.process_time() - before
                 if encodes:

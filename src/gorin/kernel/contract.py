@@ -44,6 +44,9 @@ class State:
         self.log: list[Event] | None = None
         #: What came about is counted only while somebody asks: None, or how often each of `Game.tallies` did.
         self.tally: dict[str, int] | None = None
+        #: What `encoded` has written of this state, seat by seat, to write only what has changed since. It is
+        #: no part of the position: copies begin without it.
+        self.written: list[Any] | None = None
 
     def count(self, name: str) -> None:
         """Count something that came about, for those who want to know what never does."""

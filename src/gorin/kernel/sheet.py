@@ -27,9 +27,24 @@ class Sheet(NamedTuple):
     ids: int = 0  # where codes are numbers below this whatever the position; 0: they are not
 
 
-def pack(numbers: list[int]) -> bytes:
-    """Numbers from -32,768 to 32,767 as they are written."""
+def pack_plainly(numbers: list[int]) -> bytes:
+    """`pack` in Python, where there is no compiler; `_sheet.c` does the same."""
     found = array("h", numbers)
     if _SWAPS:
         found.byteswap()
     return found.tobytes()
+
+
+def gather_plainly(rows: list[bytes], places: list[int]) -> bytes:
+    """`gather` in Python."""
+    return b"".join([rows[place] for place in places])
+
+
+try:
+    from gorin.kernel._sheet import gather as gather
+    from gorin.kernel._sheet import pack as pack
+except ImportError:
+    #: Numbers from -32,768 to 32,767 as they are written.
+    pack = pack_plainly
+    #: Rows of one length one after the other, by their places in a list.
+    gather = gather_plainly

@@ -1,8 +1,8 @@
 """A table of Kenjin as numbers for one seat: what its view says, without making one.
 
 Seats are counted from the seat that looks. Battlefields are counted from its own: at a ring of three or four
-its two with the left neighbour come first. A side of a battlefield changes seldom, so what was written for
-one is kept; what is written depends on what the seat sees alone.
+its two with the left neighbour come first. A table keeps what it has written for each seat, and writes only
+what has changed since; what is written depends on what the seat sees alone.
 """
 
 from __future__ import annotations
@@ -23,20 +23,22 @@ from gorin.games.kenjin.table import (
     REVEAL,
     SACRIFICE,
     SUPPLY,
+    Outcome,
     Table,
 )
 from gorin.games.kenjin.units import (
+    ARMY,
     FIRST_SECRET,
+    FULL_HAND,
     KNOWN_SHIFT,
     STRENGTHS,
     UNIT_BITS,
     UNITS,
     UP,
-    hand_units,
     in_hand,
     owner_of,
 )
-from gorin.kernel.sheet import NONE, Sheet, pack
+from gorin.kernel.sheet import NONE, Sheet, gather, pack
 
 VERSION: Final = 1
 #: Codes are two numbers below 16 in one.
@@ -79,99 +81,144 @@ CHOICE: Final[tuple[str, ...]] = (
 SHEET: Final = Sheet(VERSION, TABLE, CARD, CHOICE, 52, IDS)
 
 _ABSENT: Final = pack([NONE] * len(_PLAYER))
-_NO_FIELD: Final = pack([NONE] * len(_FIELD))
+#: Somebody with so many cards, while nothing is asked of it and nobody counts points.
+_HOLDING: Final[list[bytes]] = [pack([count, NONE, NONE]) for count in range(ARMY + 1)]
+#: How many cards a hand holds, by the number that the hand is.
+_COUNTS: Final[list[int]] = [
+    sum([in_hand(hand, unit) for unit in range(UNITS)]) for hand in range(FULL_HAND + 1)
+]
+_NO_FIELD: Final[tuple[int, ...]] = (NONE,) * len(_FIELD)
 _NO_SIDE: Final = pack([NONE] * len(_SIDE))
+#: A side without cards, before its battlefield is decided.
+_EMPTY_SIDE: Final = pack([0, 0, 0, NONE, NONE])
+_NOTHING_OFFERED: Final = pack([0] * _TILES)
 
-#: What was written before, by all that it depends on; emptied where it has grown too large.
-_KEPT: Final = 1 << 16
-_sides: dict[tuple[int, tuple[int, ...]], tuple[bytes, bytes]] = {}
-_hands: dict[tuple[int, tuple[int, ...]], tuple[bytes, bytes]] = {}
-#: Rows of cards and the numbers of sides and tables, by what is written.
-_written: dict[tuple[int, ...], bytes] = {}
-#: What a layout of tiles says to a seat before a battlefield is decided, and a row for each deployment.
-_layouts: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], tuple[bytes, list[bytes]]] = {}
+#: Where in `Scribe.pieces` things stand; the sides follow, then rows of cards.
+_HEAD: Final = 0
+_HELD: Final = 1
+_TILED: Final = 2
+_PEOPLE: Final = 3
+_FIELDS_AT: Final = 7
+_SIDES_AT: Final = 8
+_ROWS_AT: Final = _SIDES_AT + 2 * _FIELDS
 
 
-def _kept(row: tuple[int, ...]) -> bytes:
-    """A row as it is written, from memory if it was written before."""
-    found = _written.get(row)
-    if found is None:
-        found = pack(list(row))
-        if len(_written) >= _KEPT:
-            _written.clear()
-        _written[row] = found
+class Scribe:
+    """What was written for one seat last time, piece by piece, and what each piece was written of."""
+
+    def __init__(self, stacks: int) -> None:
+        self.pieces: list[bytes] = [b""] * _ROWS_AT
+        for unused in range(_SIDES_AT + stacks, _ROWS_AT):
+            self.pieces[unused] = _NO_SIDE
+        self.pieces += [b""] * (stacks + 2)  # the last are the own hand, and what is gone
+        # What battlefields depend on, and their stacks as this seat counts them.
+        self.tiles: tuple[int, ...] = ()
+        self.bonus: tuple[int, ...] = ()
+        self.outcomes: list[Outcome | None] = []
+        self.over = False
+        self.stacks: list[tuple[int, ...] | None] = [None] * stacks
+        self.hand = NONE
+        self.assassinated: tuple[int, ...] = ()
+        self.aside: tuple[int, ...] = ()
+        #: A row for each deployment, by its code, and the tiles of which they speak.
+        self.deployments: list[bytes] = []
+        self.laid: tuple[int, ...] = ()
+
+
+def _scribe(table: Table, seat: int) -> Scribe:
+    scribes = table.written
+    if scribes is None:
+        stacks = 2 * table.geometry.fields
+        scribes = [Scribe(stacks) for _ in range(table.geometry.seats)]
+        table.written = scribes
+    found: Scribe = scribes[seat]
     return found
 
 
-def encoded(table: Table, seat: int) -> bytes:
-    """The fields of the table, then the cards: stack by stack, the hand, and those that are gone."""
-    geometry = table.geometry
-    seats = geometry.seats
-    fields = geometry.fields
-    phase = table.phase
-    strengths = table.strengths
-    over = phase == OVER
-    turn = _turn(table, seat)
-    decides = (phase == SACRIFICE and seat in table.deciders()) or turn == 0
+def _survey(table: Table, seat: int, scribe: Scribe) -> None:
+    """Forget the sides of battlefields of which more than a stack has changed."""
+    fields = table.geometry.fields
     shift = _shift(table, seat)
-    held, cards = _hand(table.hands[seat], strengths)
-    pieces: list[bytes] = [
-        _kept(
-            (
-                phase,
-                seats,
-                1 if table.teams else 0,
-                table.round if table.round < 7 else 7,
-                table.left if phase == DEPLOY else 0,
-                (table.first - seat) % seats,
-                turn,
-                1 if decides else 0,
-                _near(table.at, shift, fields) if phase >= REVEAL and phase < OVER else NONE,
-            )
-        ),
-        held,
-        _offer(table),
-    ]
-    for step in range(4):
-        pieces.append(_player(table, (seat + step) % seats) if step < seats else _ABSENT)
-    heads = [_layout(table, seat)[0]] if not table.outcomes else []
-    sides: list[bytes] = []
-    rows: list[bytes] = []
+    over = table.phase == OVER
     for near in range(fields):
         at = near + shift
         if at >= fields:
             at -= fields
-        tile = table.tiles[at]
-        outcome = table.outcomes[at] if table.outcomes else None
-        if table.outcomes:
-            heads.append(_head(table, at, seat))
-        for side in range(2):
-            stack = 2 * at + side
-            bonus = table.bonus[stack] if table.bonus else 0
-            total = NONE
-            fought = NONE
-            if outcome is not None:
-                total = outcome[side]
-                fought = outcome[2 + side]
-            said, seen = _side(
-                table.stacks[stack], 2 * near + side, tile, bonus, total, fought, seat, seats, over, strengths
-            )
-            sides.append(said)
-            if seen:
-                rows.append(seen)
-    for _ in range(_FIELDS - fields):
-        if table.outcomes:
-            heads.append(_NO_FIELD)
-        sides.append(_NO_SIDE)
-        sides.append(_NO_SIDE)
-    pieces += heads
-    pieces += sides
-    pieces += rows
-    pieces.append(cards)
-    for card in table.assassinated:
-        pieces.append(_gone(card, ASSASSINATED, seat, seats, over, strengths))
-    for card in table.aside:
-        pieces.append(_gone(card, ASIDE, seat, seats, over, strengths))
+        same = scribe.over == over and len(scribe.tiles) > at and scribe.tiles[at] == table.tiles[at]
+        if same and (table.outcomes or scribe.outcomes):
+            before = scribe.outcomes[at] if scribe.outcomes else None
+            same = before == (table.outcomes[at] if table.outcomes else None)
+        if same and scribe.bonus is not table.bonus:
+            for side in range(2):
+                stack = 2 * at + side
+                given = scribe.bonus[stack] if scribe.bonus else 0
+                if given != (table.bonus[stack] if table.bonus else 0):
+                    same = False
+        if not same:
+            scribe.stacks[2 * near] = None
+            scribe.stacks[2 * near + 1] = None
+    scribe.tiles = table.tiles
+    scribe.bonus = table.bonus
+    scribe.outcomes = table.outcomes.copy()
+    scribe.over = over
+    scribe.pieces[_FIELDS_AT] = _heads(table, seat)
+    scribe.pieces[-1] = _gone(table, seat)
+
+
+def encoded(table: Table, seat: int) -> bytes:
+    """The fields of the table, then the cards: stack by stack, the hand, and those that are gone."""
+    scribe = _scribe(table, seat)
+    pieces = scribe.pieces
+    geometry = table.geometry
+    seats = geometry.seats
+    fields = geometry.fields
+    phase = table.phase
+    turn = _turn(table, seat)
+    decides = (phase == SACRIFICE and seat in table.deciders()) or turn == 0
+    shift = _shift(table, seat)
+    if (
+        scribe.tiles is not table.tiles
+        or scribe.bonus is not table.bonus
+        or scribe.over != (phase == OVER)
+        or (table.outcomes and scribe.outcomes != table.outcomes)
+    ):
+        _survey(table, seat, scribe)
+    pieces[_HEAD] = pack(
+        [
+            phase,
+            seats,
+            1 if table.teams else 0,
+            table.round if table.round < 7 else 7,
+            table.left if phase == DEPLOY else 0,
+            (table.first - seat) % seats,
+            turn,
+            1 if decides else 0,
+            _near(table.at, shift, fields) if phase >= REVEAL and phase < OVER else NONE,
+        ]
+    )
+    hand = table.hands[seat]
+    if scribe.hand != hand:
+        scribe.hand = hand
+        pieces[_HELD], pieces[-2] = _hand(hand, table.strengths)
+    pieces[_TILED] = _offer(table)
+    points = scores(table) if phase == OVER else []
+    for step in range(4):
+        pieces[_PEOPLE + step] = _player(table, (seat + step) % seats, points) if step < seats else _ABSENT
+    if scribe.assassinated is not table.assassinated or scribe.aside is not table.aside:
+        scribe.assassinated = table.assassinated
+        scribe.aside = table.aside
+        pieces[-1] = _gone(table, seat)
+    known = scribe.stacks
+    stacks = table.stacks
+    for place in range(2 * fields):
+        # The side that this seat counts so.
+        at = place + 2 * shift
+        if at >= 2 * fields:
+            at -= 2 * fields
+        stack = stacks[at]
+        if known[place] is not stack:
+            known[place] = stack
+            _write_side(table, stack, at, place, seat, pieces)
     return b"".join(pieces)
 
 
@@ -197,26 +244,31 @@ def _near(at: int, shift: int, fields: int) -> int:
     return at - shift if at >= shift else at - shift + fields
 
 
+#: What hands say with the usual Strengths, by the number that a hand is.
+_hands: list[tuple[bytes, bytes] | None] = [None] * (FULL_HAND + 1)
+
+
 def _hand(hand: int, strengths: tuple[int, ...]) -> tuple[bytes, bytes]:
     """What a seat says of its own hand and of all Strengths; and a row for each card of the hand."""
-    key = (hand, strengths)
-    found = _hands.get(key)
-    if found is None:
-        counts = [in_hand(hand, unit) for unit in range(UNITS)]
-        units = hand_units(hand)
-        cards: list[int] = []
-        for index in range(len(units)):
-            unit = units[index]
-            up = 0 if unit >= FIRST_SECRET else 1
+    usual = strengths is STRENGTHS
+    if usual:
+        kept = _hands[hand]
+        if kept is not None:
+            return kept
+    counts: list[int] = []
+    cards: list[int] = []
+    index = 0
+    for unit in range(UNITS):
+        count = in_hand(hand, unit)
+        counts.append(count)
+        up = 0 if unit >= FIRST_SECRET else 1
+        for _ in range(count):
             cards += [IN_HAND, index, 0, up, unit, strengths[unit], strengths[unit]]
-        found = (pack(counts + list(strengths)), pack(cards))
-        if len(_hands) >= _KEPT:
-            _hands.clear()
-        _hands[key] = found
+            index += 1
+    found = (pack(counts + list(strengths)), pack(cards))
+    if usual:
+        _hands[hand] = found
     return found
-
-
-_NOTHING_OFFERED: Final = pack([0] * _TILES)
 
 
 def _offer(table: Table) -> bytes:
@@ -227,118 +279,119 @@ def _offer(table: Table) -> bytes:
     return pack([1 if tile in laid and tile not in table.tiles else 0 for tile in range(_TILES)])
 
 
-def _player(table: Table, who: int) -> bytes:
+def _player(table: Table, who: int, points: list[int]) -> bytes:
     """How many cards somebody holds, whether the sacrifice that is asked is chosen, and the points."""
-    hand = table.hands[who]
-    count = 0
-    if hand:
-        for unit in range(UNITS):
-            count += in_hand(hand, unit)
-    chosen = NONE
-    points = NONE
+    count = _COUNTS[table.hands[who]]
+    if table.phase == OVER:
+        return pack([count, NONE, points[who]])
     if table.phase == SACRIFICE:
         pair = table.geometry.pairs[table.at]
         if who == pair[0] or who == pair[1]:
             chosen = 0 if table.picks[0 if who == pair[0] else 1] == PENDING else 1
-    elif table.phase == OVER:
-        points = scores(table)[who]
-    return _kept((count, chosen, points))
+            return pack([count, chosen, NONE])
+    return _HOLDING[count]
 
 
-def _head(table: Table, at: int, seat: int) -> bytes:
-    """A battlefield without its sides."""
-    seats = table.geometry.seats
-    pair = table.geometry.pairs[at]
-    tile = table.tiles[at]
-    outcome = table.outcomes[at] if table.outcomes else None
-    winner = -2 if outcome is None else -1 if outcome[4] < 0 else (outcome[4] - seat) % seats
-    vp = value_at(at) if tile == NOWHERE else worth(tile)
-    return _kept((tile, vp, (pair[0] - seat) % seats, (pair[1] - seat) % seats, winner))
-
-
-def _layout(table: Table, seat: int) -> tuple[bytes, list[bytes]]:
-    """All battlefields before the first is decided, and what each deployment is about, by its code."""
+def _heads(table: Table, seat: int) -> bytes:
+    """All battlefields without their sides."""
     geometry = table.geometry
+    seats = geometry.seats
     fields = geometry.fields
-    usual = USUAL[geometry.seats] is geometry
-    key = (geometry.seats, seat, table.tiles, table.strengths)
-    if usual:
-        kept = _layouts.get(key)
-        if kept is not None:
-            return kept
     shift = _shift(table, seat)
-    heads = [_head(table, (near + shift) % fields, seat) for near in range(fields)]
-    heads += [_NO_FIELD] * (_FIELDS - fields)
-    rows: list[bytes] = []
-    for unit in range(UNITS):
-        value = table.strengths[unit]
-        for at in range(16):
-            if at < fields and table.tiles[at] != NOWHERE:
-                tile = table.tiles[at]
-                near = _near(at, shift, fields)
-                row = (DEPLOY, unit, value, near, tile, worth(tile), 0, NONE, NONE, NONE)
-            else:
-                row = (DEPLOY, unit, value, NONE, NONE, NONE, 0, NONE, NONE, NONE)
-            rows.append(_kept(row))
-    found = (b"".join(heads), rows)
-    if usual:
-        if len(_layouts) >= _KEPT >> 4:
-            _layouts.clear()
-        _layouts[key] = found
-    return found
+    numbers: list[int] = []
+    for near in range(fields):
+        at = (near + shift) % fields
+        pair = geometry.pairs[at]
+        tile = table.tiles[at]
+        outcome = table.outcomes[at] if table.outcomes else None
+        numbers.append(tile)
+        numbers.append(value_at(at) if tile == NOWHERE else worth(tile))
+        numbers.append((pair[0] - seat) % seats)
+        numbers.append((pair[1] - seat) % seats)
+        numbers.append(-2 if outcome is None else -1 if outcome[4] < 0 else (outcome[4] - seat) % seats)
+    for _ in range(_FIELDS - fields):
+        numbers += _NO_FIELD
+    return pack(numbers)
 
 
-def _side(
-    stack: tuple[int, ...],
-    place: int,
-    tile: int,
-    bonus: int,
-    total: int,
-    fought: int,
-    seat: int,
-    seats: int,
-    over: bool,
-    strengths: tuple[int, ...],
-) -> tuple[bytes, bytes]:
+def _write_side(
+    table: Table, stack: tuple[int, ...], at: int, place: int, seat: int, pieces: list[bytes]
+) -> None:
     """One side of a battlefield, and a row for each card there, from the bottom up."""
-    small = (((((total + 1) * 32 + fought + 1) * 8 + bonus) * 16 + tile + 1) * 16 + place) * 4 + seat
-    key = ((small * 8 + seats) * 2 + (1 if over else 0), stack)
-    usual = strengths is STRENGTHS
-    if usual:
-        kept = _sides.get(key)
-        if kept is not None:
-            return kept
+    tile = table.tiles[at >> 1]
+    outcome = table.outcomes[at >> 1] if table.outcomes else None
+    side = at & 1
+    bonus = table.bonus[at] if table.bonus else 0
+    if not stack and outcome is None and not bonus and tile != NOWHERE:
+        pieces[_SIDES_AT + place] = _EMPTY_SIDE
+        pieces[_ROWS_AT + place] = b""
+        return
+    seats = table.geometry.seats
+    strengths = table.strengths
+    over = table.phase == OVER
     seen = -1 if over else UP | (1 << (KNOWN_SHIFT + seat))
     known = 0
     rows: list[bytes] = []
     for index in range(len(stack)):
         card = stack[index]
-        force = strength(stack, index, tile, strengths)
         owner = (owner_of(card) - seat) % seats
         if card & seen:
+            force = strength(stack, index, tile, strengths)
             known += force
-            unit = card & UNIT_BITS
             up = 1 if over or card & UP else 0
-            rows.append(_kept((place, index, owner, up, unit, strengths[unit], force)))
+            rows.append(_card(place, index, owner, up, card & UNIT_BITS, force, strengths))
         else:
-            rows.append(_kept((place, index, owner, 0, NONE, NONE, NONE)))
+            rows.append(_card(place, index, owner, 0, NONE, NONE, strengths))
     if tile == NOWHERE:
         known = NONE
-    found = (_kept((len(stack), known, bonus, total, fought)), b"".join(rows))
-    if usual:
-        if len(_sides) >= _KEPT:
-            _sides.clear()
-        _sides[key] = found
+    total = NONE
+    fought = NONE
+    if outcome is not None:
+        total = outcome[side]
+        fought = outcome[2 + side]
+    pieces[_SIDES_AT + place] = pack([len(stack), known, bonus, total, fought])
+    pieces[_ROWS_AT + place] = rows[0] if len(rows) == 1 else b"".join(rows)
+
+
+#: Rows of cards with the usual Strengths, by all they say; emptied where there are too many.
+_KEPT: Final = 1 << 16
+_cards: dict[int, bytes] = {}
+
+
+def _card(
+    place: int, index: int, owner: int, up: int, unit: int, force: int, strengths: tuple[int, ...]
+) -> bytes:
+    """A card on a battlefield; NONE for a unit that the seat does not know."""
+    value = NONE if unit == NONE else strengths[unit]
+    if strengths is not STRENGTHS:
+        return pack([place, index, owner, up, unit, value, force])
+    key = ((((place * 32 + index) * 4 + owner) * 2 + up) * 16 + unit + 1) * 64 + force + 1
+    found = _cards.get(key)
+    if found is None:
+        found = pack([place, index, owner, up, unit, value, force])
+        if len(_cards) >= _KEPT:
+            _cards.clear()
+        _cards[key] = found
     return found
 
 
-def _gone(card: int, place: int, seat: int, seats: int, over: bool, strengths: tuple[int, ...]) -> bytes:
-    """A card that was killed or left the battle: its face for those who know it."""
-    owner = (owner_of(card) - seat) % seats
-    if not over and not card & (UP | (1 << (KNOWN_SHIFT + seat))):
-        return _kept((place, 0, owner, 0, NONE, NONE, NONE))
-    unit = card & UNIT_BITS
-    return _kept((place, 0, owner, 1 if over or card & UP else 0, unit, strengths[unit], NONE))
+def _gone(table: Table, seat: int) -> bytes:
+    """The cards that were killed or left the battle: their faces for those who know them."""
+    seats = table.geometry.seats
+    over = table.phase == OVER
+    killed = len(table.assassinated)
+    cards = table.assassinated + table.aside
+    numbers: list[int] = []
+    for index in range(len(cards)):
+        card = cards[index]
+        place = ASSASSINATED if index < killed else ASIDE
+        owner = (owner_of(card) - seat) % seats
+        if not over and not card & (UP | (1 << (KNOWN_SHIFT + seat))):
+            numbers += [place, 0, owner, 0, NONE, NONE, NONE]
+            continue
+        unit = card & UNIT_BITS
+        numbers += [place, 0, owner, 1 if over or card & UP else 0, unit, table.strengths[unit], NONE]
+    return pack(numbers)
 
 
 # --- choices -----------------------------------------------------------------------------------------
@@ -346,10 +399,51 @@ def _gone(card: int, place: int, seat: int, seats: int, over: bool, strengths: t
 
 def encoded_choices(table: Table, seat: int, codes: list[int]) -> bytes:
     """What each choice is about. A card that the seat does not know has no unit."""
-    if table.phase != DEPLOY:
-        return b"".join([pack(_choice(table, seat, code)) for code in codes])
-    rows = _layout(table, seat)[1]
-    return b"".join([rows[code] for code in codes])
+    if table.phase == DEPLOY:
+        scribe = _scribe(table, seat)
+        if scribe.laid is not table.tiles:
+            scribe.laid = table.tiles
+            scribe.deployments = _deployments(table, seat)
+        return gather(scribe.deployments, codes)
+    numbers: list[int] = []
+    for code in codes:
+        numbers += _choice(table, seat, code)
+    return pack(numbers)
+
+
+#: Rows of deployments with the usual Strengths: by tile and battlefield as it is counted, for each unit; made
+#: where they are first asked for. The last are those that name no battlefield.
+_ANYWHERE: Final = (_TILES - 1) * _FIELDS + _FIELDS
+_usual: list[list[bytes]] = [[] for _ in range(_ANYWHERE + 1)]
+
+
+def _units_on(near: int, tile: int, strengths: tuple[int, ...]) -> list[bytes]:
+    """The deployment of each unit on a battlefield; NOWHERE where none is named."""
+    key = _ANYWHERE if tile == NOWHERE else tile * _FIELDS + near
+    usual = strengths is STRENGTHS
+    if usual and _usual[key]:
+        return _usual[key]
+    about = [NONE, NONE, NONE] if tile == NOWHERE else [near, tile, worth(tile)]
+    rows = [pack([DEPLOY, unit, strengths[unit], *about, 0, NONE, NONE, NONE]) for unit in range(UNITS)]
+    if usual:
+        _usual[key] = rows
+    return rows
+
+
+def _deployments(table: Table, seat: int) -> list[bytes]:
+    """A row for each deployment of a seat, by its code."""
+    geometry = table.geometry
+    shift = _shift(table, seat)
+    found: list[bytes] = []
+    for row in _units_on(NONE, NOWHERE, table.strengths):
+        found += [row] * (1 << SHIFT)
+    for at in geometry.fronts[seat]:
+        tile = table.tiles[at]
+        if tile != NOWHERE:
+            rows = _units_on(_near(at, shift, geometry.fields), tile, table.strengths)
+            for unit in range(UNITS):
+                found[unit << SHIFT | at] = rows[unit]
+    return found
 
 
 def _choice(table: Table, seat: int, code: int) -> list[int]:

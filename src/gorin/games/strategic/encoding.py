@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from gorin.games.strategic.campaign import NO_CARD, WRITING, Campaign
+from gorin.games.strategic.campaign import NO_CARD, WRITING, Campaign, Offer
 from gorin.games.strategic.cards import DECK_OF, DYNASTY, FATE, title_of
 from gorin.games.strategic.codes import (
     ACCEPT,
@@ -66,9 +66,42 @@ CARD: Final[tuple[str, ...]] = ("what", "owner", "number", "space", "first", "se
 CHOICE: Final[tuple[str, ...]] = (
     *("verb", "what", "first", "second", "third", "space", "koku", "castle", "crowd", "battle"),
 )
+_NO_OFFER: Final[tuple[int, ...]] = (NONE,) * 5
 _MOST: Final = 60  # lines of orders, cards and armies for each clan
 
-_rows: dict[int, bytes] = {}
+
+class Scribe:
+    """What was written for one seat last time, part by part, and what each part was written of."""
+
+    def __init__(self) -> None:
+        # The map, and what it says of each clan.
+        self.castle: list[int] = []
+        self.place: list[int] = []
+        self.fighting: list[int] = []
+        self.joined: list[tuple[int, ...]] = []
+        self.games: tuple[str, ...] = ()
+        self.waiting: tuple[int, ...] = ()
+        self.map = b""
+        self.income: list[int] = []
+        self.destroyed: list[int] = []
+        # The cards.
+        self.hands: list[tuple[int, ...]] = []
+        self.offers: list[Offer | None] = []
+        self.piles: list[tuple[int, ...]] = []
+        self.cards = b""
+        self.dynasty: list[int] = []
+        #: The sheets that the seat may see.
+        self.orders: list[Orders | None] = []
+        self.sheets: list[bytes] = []
+
+
+def _scribe(g: Campaign, seat: int) -> Scribe:
+    scribes = g.written
+    if scribes is None:
+        scribes = [Scribe() for _ in range(g.daimyo + 1)]
+        g.written = scribes
+    found: Scribe = scribes[seat]
+    return found
 
 
 @cache
@@ -76,19 +109,6 @@ def sheet(seats: int) -> Sheet:
     clans = seats - 1
     table = [*_TABLE, *[f"clan{clan}.{name}" for clan in range(clans) for name in _CLAN]]
     return Sheet(VERSION, tuple(table), CARD, CHOICE, SPACES + 48 + _MOST * clans)
-
-
-def _row(what: int, owner: int, number: int, space: int, first: int, second: int, third: int) -> bytes:
-    """A row, made once: there are some thousands of them, whatever is played."""
-    key = ((what * 16 + owner + 1) * 128 + number + 2) * 64 + space + 4
-    key = ((key * 128 + first + 2) * 128 + second + 2) * 128 + third + 2
-    found = _rows.get(key)
-    if found is None:
-        found = pack([what, owner, number, space, first, second, third])
-        if len(_rows) >= 1 << 16:
-            _rows.clear()
-        _rows[key] = found
-    return found
 
 
 def _from(clan: int, seat: int, clans: int) -> int:
@@ -99,11 +119,16 @@ def _from(clan: int, seat: int, clans: int) -> int:
 
 
 def encoded(g: Campaign, seat: int) -> bytes:
+    """The fields of the table, then the map, the cards and the orders that the seat may see."""
     at = g.at
     clans = g.daimyo
     deciders = g.deciders()
     asked = seat < clans and g.phase == WRITING and not g.has_sealed(seat)
     done = g.done[seat] if asked else 0
+    scribe = _scribe(g, seat)
+    order = [(seat + step) % clans if seat < clans else step for step in range(clans)]
+    _write_map(g, seat, scribe)
+    _write_cards(g, seat, order, scribe)
     numbers: list[int] = [
         g.phase,
         g.turn if g.turn < g.turns else g.turns,
@@ -118,40 +143,29 @@ def encoded(g: Campaign, seat: int) -> bytes:
         len(at.decks[DYNASTY]),
         len(at.decks[FATE]),
     ]
-    order = [(seat + step) % clans if seat < clans else step for step in range(clans)]
-    income = [0] * clans
-    castles = at.castle
-    for space in range(len(KOKU)):
-        if castles[space] != NOBODY:
-            income[castles[space]] += KOKU[space]
-    rows: list[bytes] = []
     for clan in order:
-        _add_clan(g, seat, clan, income[clan], clan in deciders, numbers)
-    _add_map(g, seat, rows)
-    for clan in order:
-        _add_cards(g, seat, clan, rows)
-    for pile in at.piles:
-        for title in pile:
-            rows.append(_row(LAID, NONE, title, NONE, DECK_OF[title], NONE, NONE))
+        _add_clan(g, seat, clan, clan in deciders, scribe, numbers)
+    pieces: list[bytes] = [pack(numbers), scribe.map, scribe.cards]
     if seat < clans:
+        if not scribe.orders:
+            scribe.orders = [None] * clans
+            scribe.sheets = [b""] * clans
         for clan in order:
             if clan == seat or (g.spied[seat] >> clan) & 1:
                 if clan != seat or not (g.unseen >> clan) & 1:
-                    _add_orders(g.orders[clan], _from(clan, seat, clans), seat, clans, rows)
-    return pack(numbers) + b"".join(rows)
+                    orders = g.orders[clan]
+                    if scribe.orders[clan] is not orders:
+                        scribe.orders[clan] = orders
+                        scribe.sheets[clan] = _orders(orders, _from(clan, seat, clans), seat, clans)
+                    pieces.append(scribe.sheets[clan])
+    return b"".join(pieces)
 
 
-def _add_clan(g: Campaign, seat: int, clan: int, income: int, decides: bool, numbers: list[int]) -> None:
+def _add_clan(g: Campaign, seat: int, clan: int, decides: bool, scribe: Scribe, numbers: list[int]) -> None:
     """What everybody knows of a clan; an offer but for its card, which has a row for those who know it."""
     at = g.at
-    destroyed = 0
-    for army in range(clan * at.size, clan * at.size + at.size):
-        if at.place[army] == DESTROYED:
-            destroyed += 1
-    dynasty = 0
-    for card in at.hands[clan]:
-        if DECK_OF[title_of(card)] == DYNASTY:
-            dynasty += 1
+    income = scribe.income[clan]
+    dynasty = scribe.dynasty[clan]
     numbers += [
         at.clans[clan],
         at.koku[clan],
@@ -160,80 +174,125 @@ def _add_clan(g: Campaign, seat: int, clan: int, income: int, decides: bool, num
         income,
         at.honor[clan] + at.glory[clan] + income,
         1 if g.has_sealed(clan) else 0,
-        destroyed,
+        scribe.destroyed[clan],
         dynasty,
         len(at.hands[clan]) - dynasty,
         1 if decides else 0,
     ]
     offer = g.offers[clan]
     if offer is None:
-        numbers += [NONE, NONE, NONE, NONE, NONE]
+        numbers += _NO_OFFER
     else:
         numbers += [_from(offer[0], seat, g.daimyo), 1 if offer[1] else 0, offer[2], offer[4], offer[5]]
     numbers.append(1 if seat < g.daimyo and (g.spied[seat] >> clan) & 1 else 0)
 
 
-def _add_map(g: Campaign, seat: int, rows: list[bytes]) -> None:
+def _write_map(g: Campaign, seat: int, scribe: Scribe) -> None:
     """Every space with whose castle stands there and whose home it is, then every army."""
     at = g.at
+    if (
+        scribe.place == at.place
+        and scribe.castle == at.castle
+        and scribe.fighting == at.fighting
+        and scribe.joined == at.joined
+        and scribe.games == at.games
+        and scribe.waiting == g.waiting
+        and scribe.map
+    ):
+        return
+    scribe.castle = at.castle.copy()
+    scribe.place = at.place.copy()
+    scribe.fighting = at.fighting.copy()
+    scribe.joined = at.joined.copy()
+    scribe.games = at.games
+    scribe.waiting = g.waiting
     clans = g.daimyo
     castle = at.castle
+    income = [0] * clans
+    destroyed = [0] * clans
+    rows: list[int] = []
     for space in range(SPACES):
         fought = 1 if at.joined[space] else 0
         if space in g.waiting:
             fought = 2
-        rows.append(
-            _row(
-                SPACE,
-                _from(castle[space], seat, clans),
-                KOKU[space],
-                space,
-                _from(at.homes[space], seat, clans),
-                1 if space in SHRINES else 0,
-                fought + (4 if at.games[space] else 0),
-            )
-        )
+        rows += [
+            SPACE,
+            _from(castle[space], seat, clans),
+            KOKU[space],
+            space,
+            _from(at.homes[space], seat, clans),
+            1 if space in SHRINES else 0,
+            fought + (4 if at.games[space] else 0),
+        ]
+    for space in range(len(KOKU)):
+        if castle[space] != NOBODY:
+            income[castle[space]] += KOKU[space]
     for army in range(len(at.place)):
         space = at.place[army]
         joined = 1 if space >= 0 and army in at.joined[space] else 0
-        owner = _from(army // at.size, seat, clans)
-        rows.append(_row(ARMY, owner, army % at.size, space, at.fighting[army], joined, NONE))
+        owner = army // at.size
+        if space == DESTROYED:
+            destroyed[owner] += 1
+        rows += [ARMY, _from(owner, seat, clans), army % at.size, space, at.fighting[army], joined, NONE]
+    scribe.income = income
+    scribe.destroyed = destroyed
+    scribe.map = pack(rows)
 
 
-def _add_cards(g: Campaign, seat: int, clan: int, rows: list[bytes]) -> None:
-    """A hand for who may look at it, in the order of titles; and the card of an offer."""
-    owner = _from(clan, seat, g.daimyo)
-    if seat == clan or seat == g.daimyo:
-        for title in sorted([title_of(card) for card in g.at.hands[clan]]):
-            rows.append(_row(HELD, owner, title, NONE, DECK_OF[title], NONE, NONE))
-    offer = g.offers[clan]
-    if offer is not None and offer[3] != NO_CARD:
-        title = title_of(offer[3])
-        knows = seat == clan or seat == offer[0] or seat == g.daimyo
-        rows.append(_row(OFFERED, owner, title if knows else NONE, NONE, DECK_OF[title], NONE, NONE))
+def _write_cards(g: Campaign, seat: int, order: list[int], scribe: Scribe) -> None:
+    """Hands for who may look at them, in the order of titles; cards of offers; and the discard piles."""
+    at = g.at
+    if scribe.dynasty and scribe.hands == at.hands and scribe.offers == g.offers and scribe.piles == at.piles:
+        return
+    scribe.hands = at.hands.copy()
+    scribe.offers = g.offers.copy()
+    scribe.piles = at.piles.copy()
+    clans = g.daimyo
+    dynasty = [0] * clans
+    rows: list[int] = []
+    for clan in order:
+        owner = _from(clan, seat, clans)
+        titles = sorted([title_of(card) for card in at.hands[clan]])
+        for title in titles:
+            if DECK_OF[title] == DYNASTY:
+                dynasty[clan] += 1
+            if seat in (clan, clans):
+                rows += [HELD, owner, title, NONE, DECK_OF[title], NONE, NONE]
+        offer = g.offers[clan]
+        if offer is not None and offer[3] != NO_CARD:
+            title = title_of(offer[3])
+            knows = seat in (clan, clans) or seat == offer[0]
+            rows += [OFFERED, owner, title if knows else NONE, NONE, DECK_OF[title], NONE, NONE]
+    for pile in at.piles:
+        for title in pile:
+            rows += [LAID, NONE, title, NONE, DECK_OF[title], NONE, NONE]
+    scribe.dynasty = dynasty
+    scribe.cards = pack(rows)
 
 
-def _add_orders(orders: Orders, owner: int, seat: int, clans: int, rows: list[bytes]) -> None:
+def _orders(orders: Orders, owner: int, seat: int, clans: int) -> bytes:
     """A sheet of orders, line by line."""
-    rows.append(_row(SHEET_OF, owner, orders.number, NONE, 1 if orders.gives_in else 0, NONE, NONE))
+    rows: list[int] = [SHEET_OF, owner, orders.number, NONE, 1 if orders.gives_in else 0, NONE, NONE]
     for buy in orders.buys:
-        rows.append(_row(BOUGHT, owner, buy, NONE, price(buy), NONE, NONE))
+        rows += [BOUGHT, owner, buy, NONE, price(buy), NONE, NONE]
     for title, target, amount in orders.plays:
-        rows.append(_row(PLAYED, owner, title, NONE, target, amount, NONE))
+        rows += [PLAYED, owner, title, NONE, target, amount, NONE]
     for army, space in orders.reforms:
-        rows.append(_row(REFORMS, owner, army, space, NONE, NONE, NONE))
+        rows += [REFORMS, owner, army, space, NONE, NONE, NONE]
     for army, path in orders.moves:
         last = path[-1] if path else NONE
         first = path[0] if path else NONE
         second = path[1] if len(path) > 1 else NONE
-        rows.append(_row(MARCHES, owner, army, last, first, second, len(path)))
+        rows += [MARCHES, owner, army, last, first, second, len(path)]
     for own, whom, which in orders.blocks:
-        rows.append(_row(BLOCKS, owner, own, NONE, _from(whom, seat, clans), which, NONE))
-    for space in range(SPACES):
-        if (orders.fights >> space) & 1:
-            rows.append(_row(FIGHTS_AT, owner, NONE, space, NONE, NONE, NONE))
-        if (orders.peace >> space) & 1:
-            rows.append(_row(SUES_AT, owner, NONE, space, NONE, NONE, NONE))
+        rows += [BLOCKS, owner, own, NONE, _from(whom, seat, clans), which, NONE]
+    if orders.fights or orders.peace:
+        for space in range(SPACES):
+            if (orders.fights >> space) & 1:
+                rows += [FIGHTS_AT, owner, NONE, space, NONE, NONE, NONE]
+            if (orders.peace >> space) & 1:
+                rows += [SUES_AT, owner, NONE, space, NONE, NONE, NONE]
+    return pack(rows)
 
 
 # --- choices -----------------------------------------------------------------------------------------
@@ -241,7 +300,10 @@ def _add_orders(orders: Orders, owner: int, seat: int, clans: int, rows: list[by
 
 def encoded_choices(g: Campaign, seat: int, codes: list[int]) -> bytes:
     """A verb, what it is about as the verb has it, and the space where it would happen."""
-    return b"".join([pack(_choice(g, seat, code)) for code in codes])
+    numbers: list[int] = []
+    for code in codes:
+        numbers += _choice(g, seat, code)
+    return pack(numbers)
 
 
 def _choice(g: Campaign, seat: int, code: int) -> list[int]:

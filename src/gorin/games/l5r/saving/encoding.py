@@ -79,6 +79,7 @@ from gorin.kernel.sheet import NONE, Sheet, pack
 
 if TYPE_CHECKING:
     from gorin.games.l5r.flow.engine import Engine
+    from gorin.games.l5r.language.cards import CardDef
 
 VERSION: Final = 1
 
@@ -113,11 +114,34 @@ ROWS: Final = 96
 _NO_FIELDS: Final = pack([NONE] * (SLOTS * len(_FIELD)))
 _NO_MISSION: Final[tuple[int, ...]] = (NONE, NONE, NONE, NONE)
 
-#: Rows of cards that are not in play, by all that they depend on; emptied where there are too many.
-_KEPT: Final = 1 << 16
-_rows: dict[int, bytes] = {}
-#: Rows of cards in play and of choices, by the rows themselves: most of them were written before.
-_written: dict[tuple[int, ...], bytes] = {}
+
+class Scribe:
+    """What was written for one seat last time: a row for each card, and all that the row was written of."""
+
+    def __init__(self) -> None:
+        self.rows: list[bytes] = []
+        self.printed: list[CardDef | None] = []
+        self.places: list[int] = []
+        self.figures: list[int] = []
+
+    def make_room(self, cards: int) -> None:
+        """Know as many cards as there are."""
+        more = cards - len(self.rows)
+        if more > 0:
+            self.rows += [b""] * more
+            self.printed += [None] * more
+            self.places += [NONE] * more
+            self.figures += [0] * more
+
+
+def _scribe(g: Engine, seat: int) -> Scribe:
+    scribes = g.written
+    if scribes is None:
+        scribes = [Scribe() for _ in range(g.seat_count)]
+        g.written = scribes
+    found: Scribe = scribes[seat]
+    found.make_room(len(g.zone))
+    return found
 
 
 @cache
@@ -154,13 +178,14 @@ def encoded(g: Engine, seat: int) -> bytes:
     for step in range(seats):
         _add_seat(g, (seat + step) % seats, seat, numbers)
     pieces: list[bytes] = [pack(numbers), _fields(g) if fight.defender >= 0 else _NO_FIELDS]
+    scribe = _scribe(g, seat)
     for step in range(seats):
         owner = (seat + step) % seats
         for slot in range(len(g.provinces[owner])):
             card = g.provinces[owner][slot]
             if card >= 0:
                 seen = g.flags[card] & UP or g.known[card] >> seat & 1
-                pieces.append(_resting(g, card, seat) if seen else _covered(step, slot, g.defs[card].fate))
+                pieces.append(_resting(g, card, seat, scribe) if seen else _covered(step, slot))
     zones = g.zone
     flags = g.flags
     for card in range(len(zones)):
@@ -169,9 +194,9 @@ def encoded(g: Engine, seat: int) -> bytes:
             continue
         if flags[card] & UP or g.known[card] >> seat & 1 or g.victory or g.defs[card].kind == TILE:
             if zone == PLAY:
-                pieces.append(_playing(g, card, seat))
+                pieces.append(_playing(g, card, seat, scribe))
             elif zone != GONE or not flags[card] & CREATED:
-                pieces.append(_resting(g, card, seat))
+                pieces.append(_resting(g, card, seat, scribe))
     return b"".join(pieces)
 
 
@@ -238,21 +263,13 @@ def _fields(g: Engine) -> bytes:
 _BITS: Final[dict[int, int]] = {1 << bit: bit for bit in range(15)}
 
 
-def _row(row: tuple[int, ...]) -> bytes:
-    """A row as it is written."""
-    found = _written.get(row)
-    if found is None:
-        found = pack(list(row))
-        if len(_written) >= _KEPT:
-            _written.clear()
-        _written[row] = found
-    return found
+#: Rows of cards that lie face-down in a province, by whose it is and which.
+_covers: dict[int, bytes] = {}
 
 
-def _covered(owner: int, slot: int, fate: bool) -> bytes:
+def _covered(owner: int, slot: int) -> bytes:
     """A card that lies face-down in a province."""
-    key = -1 - ((owner * 64 + slot) * 2 + (1 if fate else 0))
-    found = _rows.get(key)
+    found = _covers.get(owner * 64 + slot)
     if found is None:
         row = [NONE] * len(CARD)
         row[3] = owner
@@ -261,33 +278,87 @@ def _covered(owner: int, slot: int, fate: bool) -> bytes:
         row[7] = slot
         row[9] = 0
         found = pack(row)
-        _rows[key] = found
+        _covers[owner * 64 + slot] = found
     return found
 
 
-def _resting(g: Engine, card: int, seat: int) -> bytes:
+def _resting(g: Engine, card: int, seat: int, scribe: Scribe) -> bytes:
     """A card that is not in play: all that is said of it is printed, or where it lies."""
     definition = g.defs[card]
-    flags = g.flags[card]
-    zone = _BITS[g.zone[card]]
+    zone = g.zone[card]
+    slot = g.slot[card] if zone == PROVINCE else NONE
+    # Its end is zone and state, as in `_playing`, so that no card in play has such a number.
+    place = ((g.owner[card] * 256 + slot + 1) * 65536 + zone) * 16 + (g.flags[card] & 15)
+    if scribe.places[card] == place and scribe.printed[card] is definition:
+        return scribe.rows[card]
+    scribe.places[card] = place
+    scribe.printed[card] = definition
     owner = (g.owner[card] - seat) % g.seat_count
-    number = definition.number
-    slot = g.slot[card] if g.zone[card] == PROVINCE else NONE
-    key = ((((number * 16 + owner) * 16 + zone) * 32 + slot + 1) * 16 + (flags & 15)) * 65536 + card
-    if number >= 0:
-        found = _rows.get(key)
-        if found is not None:
-            return found
+    row = _written(card, definition, owner, owner, _BITS[zone], g.flags[card])
+    row[7] = slot
+    scribe.rows[card] = pack(row)
+    return scribe.rows[card]
+
+
+def _playing(g: Engine, card: int, seat: int, scribe: Scribe) -> bytes:
+    """A card in play with its figures as they are now."""
+    definition = g.defs[card]
+    kind = definition.kind
+    force = definition.force
+    chi = definition.chi
+    honor = definition.honor
+    battlefield = NONE
+    if kind & IN_UNIT:
+        force = g.stats.force(g, card)
+        battlefield = g.place[card]
+        if kind == PERSONALITY:
+            chi = g.stats.plain_stat(g, card, CHI)
+            honor = g.stats.plain_stat(g, card, HONOR)
+    tokens = len(g.tokens[card])
+    under = len(g.under[card])
+    place = (battlefield + 1) * 256 + g.slot[card] + 1
+    place = ((place * 4096 + g.host[card] + 1) * 16 + g.owner[card]) * 16 + g.controller[card]
+    place = (place * 65536 + PLAY) * 16 + (g.flags[card] & 15)
+    figures = (((force * 65536 + chi) * 65536 + honor) * 64 + tokens) * 64 + under
+    if (
+        scribe.places[card] == place
+        and scribe.figures[card] == figures
+        and scribe.printed[card] is definition
+        and tokens < 64
+        and under < 64
+    ):
+        return scribe.rows[card]
+    scribe.places[card] = place
+    scribe.figures[card] = figures
+    scribe.printed[card] = definition
+    seats = g.seat_count
+    owner = (g.owner[card] - seat) % seats
+    controller = (g.controller[card] - seat) % seats
+    row = _written(card, definition, owner, controller, _BITS[PLAY], g.flags[card])
+    row[6] = battlefield
+    row[7] = g.slot[card]
+    row[8] = g.host[card]
+    row[13] = force
+    row[14] = chi
+    row[15] = honor
+    row[23] = tokens
+    row[24] = under
+    scribe.rows[card] = pack(row)
+    return scribe.rows[card]
+
+
+def _written(card: int, definition: CardDef, owner: int, controller: int, zone: int, flags: int) -> list[int]:
+    """A row by what is printed on the card, as it lies."""
     requirement = definition.requirement
-    row = [
+    return [
         card,
-        number,
+        definition.number,
         _BITS[definition.kind],
         owner,
-        owner,
+        controller,
         zone,
         NONE,
-        slot,
+        NONE,
         NONE,
         1 if flags & UP else 0,
         1 if flags & BOWED else 0,
@@ -306,60 +377,6 @@ def _resting(g: Engine, card: int, seat: int) -> bytes:
         0,
         0,
     ]
-    written = pack(row)
-    if number >= 0:
-        if len(_rows) >= _KEPT:
-            _rows.clear()
-        _rows[key] = written
-    return written
-
-
-def _playing(g: Engine, card: int, seat: int) -> bytes:
-    """A card in play with its figures as they are now."""
-    definition = g.defs[card]
-    flags = g.flags[card]
-    kind = definition.kind
-    seats = g.seat_count
-    force = definition.force
-    chi = definition.chi
-    honor = definition.honor
-    battlefield = NONE
-    if kind & IN_UNIT:
-        force = g.stats.force(g, card)
-        battlefield = g.place[card]
-        if kind == PERSONALITY:
-            chi = g.stats.plain_stat(g, card, CHI)
-            honor = g.stats.plain_stat(g, card, HONOR)
-    requirement = definition.requirement
-    return _row(
-        (
-            card,
-            definition.number,
-            _BITS[kind],
-            (g.owner[card] - seat) % seats,
-            (g.controller[card] - seat) % seats,
-            _BITS[PLAY],
-            battlefield,
-            g.slot[card],
-            g.host[card],
-            1 if flags & UP else 0,
-            1 if flags & BOWED else 0,
-            1 if flags & DISHONORED else 0,
-            1 if flags & DEAD else 0,
-            force,
-            chi,
-            honor,
-            definition.cost,
-            definition.focus,
-            definition.production,
-            definition.force,
-            definition.chi,
-            definition.honor,
-            NONE if requirement == NOT_A_NUMBER else requirement,
-            len(g.tokens[card]),
-            len(g.under[card]),
-        )
-    )
 
 
 # --- choices -----------------------------------------------------------------------------------------
@@ -370,22 +387,26 @@ _CARDS: Final = (
     *(ASK_BOTTOM, ASK_EXCHANGE, ASK_JOIN, ASK_FORTRESS),
 )
 _SEATS: Final = (ASK_ATTACK, ASK_INVITE, ASK_PLAYER)
-_PASSED: Final[dict[int, bytes]] = {}
+#: What is left empty of a choice that declines, of one about no card, and of one about an unknown card.
+_NOTHING: Final[tuple[int, ...]] = (NONE,) * (len(CHOICE) - 2)
+_NO_PRINT: Final[tuple[int, ...]] = (NONE,) * (len(CHOICE) - 5)
+_UNKNOWN: Final[tuple[int, ...]] = (NONE,) * 7
 
 
 def encoded_choices(g: Engine, seat: int, codes: list[int]) -> bytes:
     """What each choice is about: a card, a number and a seat; and the card's figures if the seat knows it."""
-    return b"".join([_choice(g, seat, code) for code in codes])
+    numbers: list[int] = []
+    for code in codes:
+        _add_choice(g, seat, code, numbers)
+    return pack(numbers)
 
 
-def _choice(g: Engine, seat: int, code: int) -> bytes:
+def _add_choice(g: Engine, seat: int, code: int, numbers: list[int]) -> None:
     asking = g.asking
     if code == PASS:
-        found = _PASSED.get(asking)
-        if found is None:
-            found = pack([asking, 1] + [NONE] * (len(CHOICE) - 2))
-            _PASSED[asking] = found
-        return found
+        numbers += (asking, 1)
+        numbers += _NOTHING
+        return
     card = NO_CARD
     number = NONE
     who = NONE
@@ -422,19 +443,24 @@ def _choice(g: Engine, seat: int, code: int) -> bytes:
         who = (code - 1 - seat) % g.seat_count
     else:
         number = code
-    return _about(g, seat, asking, card, number, who)
+    _add_about(g, seat, card, number, who, numbers)
 
 
-def _about(g: Engine, seat: int, asking: int, card: int, number: int, who: int) -> bytes:
+def _add_about(g: Engine, seat: int, card: int, number: int, who: int, numbers: list[int]) -> None:
+    asking = g.asking
     if card < 0 or card >= len(g.defs):
-        return pack([asking, 0, NONE, number, who] + [NONE] * (len(CHOICE) - 5))
+        numbers += (asking, 0, NONE, number, who)
+        numbers += _NO_PRINT
+        return
     definition = g.defs[card]
     flags = g.flags[card]
     zone = g.zone[card]
     controller = g.controller[card] if zone == PLAY else g.owner[card]
     whose = (controller - seat) % g.seat_count
     if not (flags & UP or g.known[card] >> seat & 1 or definition.kind == TILE):
-        return pack([asking, 0, card, number, who, NONE, NONE, whose, _BITS[zone]] + [NONE] * 7)
+        numbers += (asking, 0, card, number, who, NONE, NONE, whose, _BITS[zone])
+        numbers += _UNKNOWN
+        return
     force = definition.force
     chi = definition.chi
     honor = definition.honor
@@ -443,23 +469,21 @@ def _about(g: Engine, seat: int, asking: int, card: int, number: int, who: int) 
         if definition.kind == PERSONALITY:
             chi = g.stats.plain_stat(g, card, CHI)
             honor = g.stats.plain_stat(g, card, HONOR)
-    return _row(
-        (
-            asking,
-            0,
-            card,
-            number,
-            who,
-            definition.number,
-            _BITS[definition.kind],
-            whose,
-            _BITS.get(zone, NONE),
-            1 if flags & BOWED else 0,
-            force,
-            chi,
-            honor,
-            definition.cost,
-            definition.focus,
-            definition.production,
-        )
-    )
+    numbers += [
+        asking,
+        0,
+        card,
+        number,
+        who,
+        definition.number,
+        _BITS[definition.kind],
+        whose,
+        _BITS.get(zone, NONE),
+        1 if flags & BOWED else 0,
+        force,
+        chi,
+        honor,
+        definition.cost,
+        definition.focus,
+        definition.production,
+    ]
