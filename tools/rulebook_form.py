@@ -52,7 +52,7 @@ class Grid(Struct, omit_defaults=True, tag="grid", tag_field="kind"):
 
 
 class Figure(Struct, omit_defaults=True, tag="figure", tag_field="kind"):
-    """A picture that the game's components draw: which, of what, and the table of a lesson if it needs one."""
+    """A picture that the game's components draw: which, of what, and the table of a lesson that it shows."""
 
     what: str
     caption: Text

@@ -60,20 +60,25 @@ def slug(title: str) -> str:
 
 
 def chosen(text: str, game: str) -> str:
-    """The lines for a game: between `@only GAMES` and `@end` stands what other books leave out."""
+    """The lines for a game: between `@only GAMES` and `@end` stands what other books leave out.
+
+    Such a line parts blocks, but not where it stands among the rules in braces.
+    """
     kept: list[str] = []
     only: list[str] | None = None
+    braces = 0
     for line in text.splitlines():
-        if line.startswith("@only "):
-            if only is not None:
-                raise BookError("@only within @only")
-            only = line.split()[1:]
-        elif line.strip() == "@end":
-            if only is None:
-                raise BookError("@end without @only")
-            only = None
+        begins, ends = line.startswith("@only "), line.strip() == "@end"
+        if begins and only is not None:
+            raise BookError("@only within @only")
+        if ends and only is None:
+            raise BookError("@end without @only")
+        if begins or ends:
+            only = line.split()[1:] if begins else None
+            kept += [] if braces else [""]
         elif only is None or game in only:
             kept.append(line)
+            braces += line.count("{") - line.count("}")
     if only is not None:
         raise BookError("@only without @end")
     return "\n".join(kept)
@@ -130,7 +135,7 @@ def spans(text: str, context: Context) -> Text:
         elif mark["em"]:
             found.append(Span(mark["em"], "em"))
         elif mark["term"]:
-            found.append(Span(mark["shown"] or mark["term"], "term", _term(mark["term"], context)))
+            found.append(Span((mark["shown"] or mark["term"]).strip(), "term", _term(mark["term"], context)))
         else:
             found.append(Span(mark["link"], "link", _address(mark["to"], context)))
     if at < len(text):

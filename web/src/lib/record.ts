@@ -73,7 +73,7 @@ export type SideProps = { view: View; steps: Step[]; seat: number | null; onwatc
 export type CardProps = { game: string; title: string; size: 'full' | 'mid' | 'thumb' };
 
 /** A picture of a rulebook: which one, of what, and the table that it shows where it needs one. */
-export type FigureProps = { what: string; args: readonly string[]; table: TableProps | null };
+export type FigureProps = { game: string; what: string; args: readonly string[]; table: TableProps | null };
 
 /** What a guided game explains where it comes up for the first time. */
 export type Tip = { id: string; title: string; text: string };
