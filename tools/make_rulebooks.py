@@ -94,14 +94,24 @@ def read(folder: Path) -> tuple[Rulebook, Context, list[Rule]]:
         entries = sorted((entry(*one, context) for one in glossary), key=lambda one: one.term.casefold())
     except BookError as error:
         raise BookError(f"{folder.name}, glossary: {error}") from None
-    return Rulebook(folder.name, book["title"], book["line"], made, entries), context, rules
+    made_of = Rulebook(folder.name, book["title"], book["line"], made, entries)
+    left = {rule.id for rule in uncovered(made_of, rules)}
+    if left != set(book.get("replaced", [])):
+        wrong = ", ".join(sorted(left ^ set(book.get("replaced", []))))
+        raise BookError(f"{folder.name}: a rule is covered by a section, or named in `replaced`: {wrong}")
+    return made_of, context, rules
+
+
+def uncovered(book: Rulebook, rules: list[Rule]) -> list[Rule]:
+    """The rules that no section covers; the list of all rules has them."""
+    covered = {rule for one in book.chapters for section in one.sections for rule in section.rules}
+    return [rule for rule in rules if rule.shown not in covered]
 
 
 def report(folder: Path) -> None:
     """What the author should know of a book."""
     book, context, rules = read(folder)
-    covered = {rule for one in book.chapters for section in one.sections for rule in section.rules}
-    left = [rule for rule in rules if rule.shown not in covered]
+    left = uncovered(book, rules)
     sections = sum(len(one.sections) for one in book.chapters)
     print(f"\n# {book.title}: {len(book.chapters)} chapters, {sections} sections, {len(book.glossary)} terms")
     print(f"{len(rules) - len(left)} of {len(rules)} rules are covered by a section. In the reference alone:")
