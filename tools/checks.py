@@ -123,6 +123,7 @@ def readings(python: str) -> list[Step]:
     made = [python, "tools/make_types.py", "--check"]
     drawn = [python, "tools/make_war_map.py", "--check"]
     taught = [python, "tools/make_lessons.py", "--check"]
+    booked = [python, "tools/make_rulebooks.py", "--check"]
     return [
         Step("types", [python, "-m", "mypy"]),
         Step("lint", [python, "-m", "ruff", "check", "."]),
@@ -130,6 +131,7 @@ def readings(python: str) -> list[Step]:
         Step("the client's message types", made, PYTHONPATH=str(ROOT / "src")),
         Step("the client's map", drawn, PYTHONPATH=str(ROOT / "src")),
         Step("the client's lessons", taught, PYTHONPATH=str(ROOT / "src")),
+        Step("the client's rulebooks", booked, PYTHONPATH=str(ROOT / "src")),
         Step("the client's types", [*client, "check"], PATH=path),
         Step("the client's lint", [*client, "lint"], PATH=path),
         Step("the client's format", [*client, "format:check"], PATH=path),

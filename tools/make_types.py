@@ -1,9 +1,10 @@
 """Make the browser client's types from the server's: *.gen.ts in web/src from the msgspec Structs.
 
 `wire/types.gen.ts` has the messages, `wire/deck_types.gen.ts` those about decks, `wire/study_types.gen.ts`
-those about studies; a game of the registry with types of its own (`client_types.py`) has them in its folder,
-for games use the same words for different things. `PYTHONPATH=src .venv/bin/python tools/make_types.py`
-writes them; with `--check` it only exits 1 if one is stale.
+those about studies, `rulebook/types.gen.ts` the rulebooks; a game of the registry with types of its own
+(`client_types.py`) has them in its folder, for games use the same words for different things.
+`PYTHONPATH=src .venv/bin/python tools/make_types.py` writes them; with `--check` it only exits 1 if one is
+stale.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Any, TypeAlias, get_args
 from msgspec import NODEFAULT, Struct
 from msgspec import inspect as shapes
 
+import rulebook_form
 from generated import keep
 from gorin.analysis import report
 from gorin.bots import Persona, Rated
@@ -262,6 +264,17 @@ def analysis_types() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def rulebook_types() -> str:
+    """A rulebook, which no server sends: `make_rulebooks.py` makes it."""
+    parts = [
+        HEADER.rstrip(),
+        section("tools/rulebook_form.py"),
+        *(struct(kind) for kind in declared(rulebook_form)),
+        f"export type Block = {typescript(shapes.type_info(rulebook_form.Block))};",
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
 def game_types(module: ModuleType) -> str:
     """What a game hands to the client."""
     patterns = getattr(module, "PATTERNS", {})
@@ -294,6 +307,7 @@ FILES: dict[Path, Callable[[], str]] = {
     FOLDER / "wire" / "deck_types.gen.ts": deck_types,
     FOLDER / "wire" / "study_types.gen.ts": study_types,
     FOLDER / "wire" / "analysis_types.gen.ts": analysis_types,
+    FOLDER / "rulebook" / "types.gen.ts": rulebook_types,
     **{path: partial(game_types, module) for path, module in games_with_types().items()},
 }
 

@@ -7,7 +7,6 @@ import svelteConfig from './svelte.config.js';
 /** Components that draw SVG text of this project; what a server or a person wrote is never put in as markup. */
 const DRAWINGS = [
   'src/games/kenjin/art/*.svelte',
-  'src/games/l5r/cards/CardLegend.svelte',
   'src/games/l5r/faces/*.svelte',
   'src/games/l5r/realm/{Disc,RealmMap,TileShape}.svelte',
   'src/games/l5r/table/Crest.svelte',

@@ -86,7 +86,7 @@ def test_settings_stand_with_the_account_too(person: Make) -> None:
 def test_the_rules_of_a_game_begin_with_how_to_play(person: Make) -> None:
     one = person(DESKTOP)
     page = one.page
-    page.goto(one.server + "/rules?game=celestial")
+    page.goto(one.server + "/rules/all?game=celestial")
     expect(page.get_by_test_id("how-to-play")).to_be_in_viewport()
     first = page.locator(".book section h2").nth(1)
     expect(first).not_to_have_text("Decks")

@@ -1,6 +1,7 @@
 /** What a lesson's data says: its tables step by step, and whether a choice is the wanted one. */
 
 import { stagedMatch } from '../lib/staged_match';
+import type { TableProps } from '../lib/table';
 import type { Action, Lesson, LessonMistake, LessonStep, MatchInfo, Step, View } from '../wire/types.gen';
 import { applied } from '../wire/view';
 
@@ -53,6 +54,24 @@ export const matchOf = (lesson: Lesson, run: number): MatchInfo =>
     title: lesson.title,
     options: lesson.options,
   });
+
+/** The table at a step, as a picture: nobody is asked anything. */
+export function tableAt(lesson: Lesson, index: number): TableProps | null {
+  const view = viewsOf(lesson)[index];
+  return view === undefined
+    ? null
+    : {
+        match: matchOf(lesson, 0),
+        view: { ...view, deciders: [] },
+        decision: null,
+        steps: stepsOf(lesson, index),
+        seat: lesson.seat,
+        names: lesson.names,
+        busy: false,
+        onact: () => false,
+        onrule: () => undefined,
+      };
+}
 
 /** Where on the page something is that a step points at. */
 export function selectorOf(point: string): string | null {

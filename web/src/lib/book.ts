@@ -20,6 +20,12 @@ export function booksOf(game: string): string[] {
   return books.length === 0 ? [`${game}.md`] : books.map(({ file }) => `${file}.md`);
 }
 
+/** The game in whose rulebook a rule is read: that of the table one sits at, if it has the rule; else the first that has it. */
+export function bookOf(file: string, table: string | null): string | undefined {
+  const having = records().filter(({ name }) => booksOf(name).includes(file));
+  return (having.find(({ name }) => name === table) ?? having[0])?.name;
+}
+
 /** Whether a section is read by who makes a deck, not by who plays. */
 export const isConstruction = (section: string): boolean => section === 'Decks';
 

@@ -72,6 +72,9 @@ export type SideProps = { view: View; steps: Step[]; seat: number | null; onwatc
 /** A card that lies nowhere, by its title: as it is printed for this game. */
 export type CardProps = { game: string; title: string; size: 'full' | 'mid' | 'thumb' };
 
+/** A picture of a rulebook: which one, of what, and the table that it shows where it needs one. */
+export type FigureProps = { game: string; what: string; args: readonly string[]; table: TableProps | null };
+
 /** What a guided game explains where it comes up for the first time. */
 export type Tip = { id: string; title: string; text: string };
 export type Coach = (
@@ -121,6 +124,8 @@ export type GamePlay = {
   cardText?: () => Promise<(name: string) => string | undefined>;
   /** How one of its cards looks: in lists of cards, in decks, and on paper. */
   card?: Load<CardProps>;
+  /** The pictures of its rulebook. */
+  figure?: Load<FigureProps>;
   /** Pages that belong to it, by the first part of their address. */
   pages?: Record<string, Load<Record<string, never>>>;
   /** Tutorials by the part of the address after `/learn/`. */

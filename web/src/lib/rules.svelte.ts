@@ -15,6 +15,8 @@ class Rulebook {
   list = $state.raw<RuleInfo[] | null>(null);
   /** The rule shown in the dialog over the page. */
   shown = $state<string | null>(null);
+  /** The game of the table that is shown: several games share rules, and each has its own book. */
+  game = $state<string | null>(null);
   private loading: Promise<RuleInfo[]> | null = null;
 
   load(): Promise<RuleInfo[]> {

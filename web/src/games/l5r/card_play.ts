@@ -8,5 +8,6 @@ export const CARD_PLAY: GamePlay = {
   table: { load: () => import('./table/L5rTable.svelte'), whole: true },
   coach: async () => (await import('./coach')).tipFor,
   card: () => import('./cards/PrintedCard.svelte'),
+  figure: () => import('./figures/Figure.svelte'),
   pages: { cards: () => import('./cards/Cards.svelte') },
 };

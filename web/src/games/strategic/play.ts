@@ -7,6 +7,7 @@ export const play: GamePlay = {
   ownScenes: true,
   table: { load: () => import('./room/WarRoom.svelte') },
   side: () => import('./room/Side.svelte'),
+  figure: () => import('./figures/Figure.svelte'),
   pages: { hall: () => import('./hall/Hall.svelte') },
   courses: {
     strategic: {

@@ -97,6 +97,20 @@ export const FIELD_NAME: Record<Tile, string> = {
   fortress: 'Fortress',
 };
 
+/** What a battlefield is worth (KEN-FIELD-VALUE-1, KEN-FIELD-VALUE-2). */
+export const FIELD_WORTH: Record<Tile, number> = {
+  port: 4,
+  rice_field: 4,
+  village: 4,
+  supply_camp: 4,
+  torii: 4,
+  bridge: 6,
+  sanctuary: 6,
+  palace: 6,
+  golden_temple: 6,
+  fortress: 6,
+};
+
 /** What a unit does, by its name. */
 export const textOf = (name: string): string | undefined =>
   Object.entries(TEXT).find(([unit]) => unit === name.toLowerCase().replaceAll(' ', '_'))?.[1];
