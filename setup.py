@@ -349,7 +349,8 @@ def engine() -> list[Extension]:
 
 def in_c(name: str, required: bool) -> Extension:
     """What is written in C: the arithmetic of learned bots, and the writing of numbers. `kernel/net.py` and
-    `kernel/sheet.py` do the same in Python."""
+    `kernel/sheet.py` do the same in Python.
+    """
     found = Extension(f"gorin.kernel.{name}", [f"src/gorin/kernel/{name}.c"], optional=not required)
     if new_compiler().compiler_type == "unix":
         found.extra_compile_args = ["-O3"]

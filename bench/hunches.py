@@ -1,12 +1,12 @@
 """Where players deploy their secret cards in Kenjin: the numbers of `games/kenjin/hunches.json`.
 
-    python bench/hunches.py --games 4000 --keep    # fits them; a tenth as many games each of 3 and 4 seats and teams
+    python bench/hunches.py --games 4000 --keep    # fits them; a tenth as many each of 3 and 4 seats, teams
     python bench/hunches.py --games 300 --start 100000    # how well those of the package foretell other games
     python bench/hunches.py --games 200 --gain search:300 --seats 3    # one who has them among others
 
-Bots of several kinds meet, and one choice of 25 is any legal one. At decisions the mover's guess at every other
-army is held against the truth: the log loss of the places where Lord, Brute, Samurai and Archer are, as
-they are dealt one after the other. It needs `pip install gorin[train]`.
+Bots of several kinds meet, and one choice of 25 is any legal one. At decisions the mover's guess at every
+other army is held against the truth: the log loss of the places where Lord, Brute, Samurai and Archer are, as
+they are dealt one by one. It needs `pip install gorin[train]`.
 """
 
 from __future__ import annotations
@@ -72,9 +72,7 @@ def sample(state: KenjinState, seat: int, other: int, who: str) -> Sample | None
     held = [unit for unit in range(FIRST_SECRET, UNITS) if in_hand(state.hands[other], unit)]
     secret = sum(in_hand(state.hands[other], unit) for unit in held)
     counts = [1] * len(units) + ([secret] if secret else [])
-    truth = [
-        units.index(unit) if unit in units else len(units) if unit in held else -1 for unit in SUSPECTS
-    ]
+    truth = [units.index(unit) if unit in units else len(units) if unit in held else -1 for unit in SUSPECTS]
     if max(truth) < 0:
         return None
     guess = hunch(state, seat, other)
@@ -143,7 +141,7 @@ class Manners(nn.Module):
         nn.init.zeros_(self.signs.weight)
 
     def forward(self, places: Tensor, counts: Tensor, truth: Tensor, told: Tensor) -> tuple[Tensor, Tensor]:
-        """For each sample and manner the log loss of the truth and how likely the manner is, as a logarithm."""
+        """For each sample and manner the log loss of the truth, and the logarithm of its chance."""
         size = len(places)
         scores = self.clues(places.reshape(-1, places.shape[2]))
         scores = scores.reshape(size, places.shape[1], MANNERS, len(SUSPECTS))
@@ -153,7 +151,9 @@ class Manners(nn.Module):
             logits = scores[..., index] + torch.log(free.clamp(min=1e-9))[..., None]
             logits = logits.masked_fill(free[..., None] <= 0.0, -1e9).log_softmax(1)
             place, known = truth[:, index].clamp(min=0)[:, None], truth[:, index] >= 0
-            losses = losses - logits.gather(1, place[..., None].expand(-1, -1, MANNERS))[:, 0] * known[:, None]
+            losses = (
+                losses - logits.gather(1, place[..., None].expand(-1, -1, MANNERS))[:, 0] * known[:, None]
+            )
             free = free - torch.zeros_like(free).scatter(1, place, known[:, None].float())
         sign = self.signs(told)[:, 0]
         sure = nn.functional.logsigmoid
@@ -161,7 +161,7 @@ class Manners(nn.Module):
 
 
 def fit(samples: list[Sample]) -> Manners:
-    """The numbers under which the truth is likeliest: at first with manners by name, then as they are told."""
+    """The numbers under which the truth is likeliest: first by the manners' names, then as they are told."""
     torch.manual_seed(1)
     torch.set_num_threads(1)
     net, generator = Manners(), torch.Generator().manual_seed(1)

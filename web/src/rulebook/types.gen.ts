@@ -38,7 +38,7 @@ export type Grid = {
   rules?: string[];
 };
 
-/** A picture that the game's components draw: which, of what, and the table of a lesson if it needs one. */
+/** A picture that the game's components draw: which, of what, and the table of a lesson that it shows. */
 export type Figure = {
   kind: "figure";
   what: string;

@@ -4,9 +4,9 @@ A uniform redeal has a Peasant on the Bridge as often as the Lord, and the Lord 
 them. Nobody deploys like that, and who searches worlds that nobody would have made plans against nobody. Each
 kind of secret unit has a tendency to be one hidden card rather than another: a sum over the clues to that
 card, relative to a Peasant. There are two sets of such numbers, of players of two manners (those who plan
-what comes together and those who hardly do), and the manner itself is told from what lies open and when it was
-laid. The numbers come of games (`bench/hunches.py`, `hunches.json`), the clues of what the seat knows and of
-nothing else.
+what comes together and those who hardly do), and the manner itself is told from what lies open and when it
+was laid. The numbers come of games (`bench/hunches.py`, `hunches.json`), the clues of what the seat knows and
+of nothing else.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ _DEEP: Final = 6
 _MANY: Final = 7
 _TIMES: Final = 8
 
-#: Where each kind of clue to a hidden card begins: its tile together with the cards above it, with those below
-#: it, and with the round in which it came; and by itself the round, the rounds since, the second of its turn.
+#: Where each kind of clue to a hidden card begins: its tile together with the cards above it, with those
+#: below it, and with the round it came in; and alone the round, the rounds since, the second of a turn.
 _ABOVE: Final = 0
 _BELOW: Final = _ABOVE + _TILES * _DEEP
 _WHEN: Final = _BELOW + _TILES * _DEEP
@@ -77,8 +77,8 @@ _ALL: Final = _BEGAN + 1
 CLUES: Final = _ALL + _TIMES
 
 #: Where each kind of sign of a manner begins: known units by tile, cards by tile, the round, regular units by
-#: the round in which they came and those still held by the present one, hidden cards by depth and round, cards
-#: by tile and round, the two cards of a turn by place and backs.
+#: the round in which they came and those still held by the present one, hidden cards by depth and round,
+#: cards by tile and round, the two cards of a turn by place and backs.
 _UNIT_AT: Final = 0
 _COUNT_AT: Final = _UNIT_AT + UNITS * _TILES
 _NOW: Final = _COUNT_AT + _TILES * _MANY
