@@ -181,7 +181,12 @@ def evolve_deck(
     ] = 0,
     install: Annotated[
         str | None,
-        typer.Option(help="Let these decks come with the game, in place of earlier ones: names, or 'all'."),
+        typer.Option(
+            help="Let these decks come with the game, in place of what began alike: names, or 'all'."
+        ),
+    ] = None,
+    withdraw: Annotated[
+        str | None, typer.Option(help="With --install: made decks that come with the game no longer.")
     ] = None,
 ) -> None:
     """Make decks better by play: what won in variants of a deck takes the place of what lost."""
@@ -210,7 +215,8 @@ def evolve_deck(
         strange = [name for name in wanted if name not in made]
         if strange:
             raise GorinError(f"There is no deck called '{strange[0]}' here; there are {', '.join(made)}.")
-        shop.adopt({name: made[name] for name in wanted})
+        gone = [name.strip() for name in withdraw.split(",")] if withdraw else []
+        shop.adopt({name: made[name] for name in wanted}, gone)
 
 
 def clan_decks(game: Game, named: str | None) -> list[str]:

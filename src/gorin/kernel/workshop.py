@@ -7,6 +7,7 @@ and through the server the browser. `pool` names the cards that may be used: `ow
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -196,10 +197,11 @@ class Workshop:
         """The decks that come with the game, by name."""
         raise NotImplementedError
 
-    def adopt(self, decks: dict[str, Sheet]) -> None:
-        """Let decks that were made by play come with the game, in place of those that did so before.
+    def adopt(self, decks: dict[str, Sheet], without: Sequence[str] = ()) -> None:
+        """Let decks that were made by play come with the game, and some that did so before no longer.
 
-        The name of each is that of the deck it began as, perhaps with `FILLED` or `SURELY`.
+        The name of each is that of the deck it began as, perhaps with `FILLED` or `SURELY`. What began alike
+        before is replaced.
         """
         raise NotImplementedError
 

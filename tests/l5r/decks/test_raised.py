@@ -57,7 +57,9 @@ def test_they_are_legal_and_played_to_the_end(game: L5RGame, name: str) -> None:
         assert state.result() is not None
 
 
-def test_decks_are_adopted_in_place_of_earlier_ones(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_decks_are_adopted_beside_earlier_ones_or_in_their_place(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     file = tmp_path / "raised.json"
     file.write_text("{}")
     monkeypatch.setattr(raised, "FILE", file)
@@ -66,11 +68,18 @@ def test_decks_are_adopted_in_place_of_earlier_ones(monkeypatch: pytest.MonkeyPa
     shop.adopt({"dragon": dragon})
     shop.adopt({"lion": lion, "lion-filled": dragon, "dragon-surely": dragon})
     found = raised.raised_decks("celestial")
-    assert list(found) == ["dragon-tempered", "lion-forged", "lion-grown"]
+    assert list(found) == ["dragon-forged", "dragon-tempered", "lion-forged", "lion-grown"]
+    assert found["dragon-forged"].fate == dragon.piles["Fate"]
     assert found["lion-forged"].stronghold == lion.leader
     assert found["lion-forged"].dynasty == lion.piles["Dynasty"]
     assert found["lion-grown"].fate == dragon.piles["Fate"]
     before = file.read_bytes()
     with pytest.raises(GorinError, match="may not be played"):
         shop.adopt({"lion": replace(lion, piles={})})
+    with pytest.raises(GorinError, match="crane-forged"):
+        shop.adopt({"dragon": dragon}, without=["crane-forged"])
     assert file.read_bytes() == before
+    shop.adopt({"dragon": lion, "lion-forged": lion}, without=["dragon-tempered", "lion-grown"])
+    found = raised.raised_decks("celestial")
+    assert list(found) == ["dragon-forged", "lion-forged", "lion-honed"]
+    assert found["dragon-forged"].fate == lion.piles["Fate"], "what began alike is replaced"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -15,7 +16,7 @@ from gorin.games.l5r.decks.filling import fill, lead
 from gorin.games.l5r.decks.mending import flaws
 from gorin.games.l5r.decks.odds import MOST_TURNS, dynasty_odds, fate_odds, passing_of
 from gorin.games.l5r.decks.query import WORDS, matching
-from gorin.games.l5r.decks.raised import FORGED, GROWN, TEMPERED, keep
+from gorin.games.l5r.decks.raised import FORGED, GROWN, HONED, TEMPERED, keep, raised_decks
 from gorin.games.l5r.decks.reading import read_list
 from gorin.games.l5r.decks.sheets import FATE_PILE, deck_of, sheet_of, tidy
 from gorin.games.l5r.decks.validate import limit
@@ -194,15 +195,20 @@ class L5RWorkshop(Workshop):
             Setup.first_hand(self.ruleset.setup, state, 0)
         return state, keys
 
-    def adopt(self, decks: dict[str, Sheet]) -> None:
-        made = []
+    def adopt(self, decks: dict[str, Sheet], without: Sequence[str] = ()) -> None:
+        made = raised_decks(self.ruleset.name)
+        for name in without:
+            if made.pop(name, None) is None:
+                raise GorinError(f"No deck called {name} was made by play.")
         for name, sheet in decks.items():
             if not self.judge(sheet).legal:
                 raise GorinError(f"{name} may not be played and cannot come with the game.")
             way = GROWN if name.endswith(FILLED) else TEMPERED if name.endswith(SURELY) else FORGED
             began = name.removesuffix(FILLED).removesuffix(SURELY)
-            made.append(deck_of(sheet, self.own, f"{began}-{way}"))
-        keep(self.ruleset.name, made)
+            if began in self.decks and self.decks[began].made:
+                way, began = HONED, began.rpartition("-")[0]
+            made[f"{began}-{way}"] = deck_of(sheet, self.own, f"{began}-{way}")
+        keep(self.ruleset.name, list(made.values()))
 
     def ready(self) -> dict[str, Sheet]:
         return {name: sheet_of(deck, self.own, deck.about) for name, deck in self.decks.items()}

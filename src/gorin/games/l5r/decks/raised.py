@@ -16,10 +16,12 @@ FILE: Final = Path(__file__).with_name("raised.json")
 FORGED: Final = "forged"
 GROWN: Final = "grown"
 TEMPERED: Final = "tempered"
+HONED: Final = "honed"
 ABOUT: Final = {
     FORGED: "Made by bots, card by card, from the ready deck of the clan.",
     GROWN: "Made by bots, card by card, from no more than a Stronghold.",
     TEMPERED: "The ready deck of the clan after a few changes that bots' games have shown to be good.",
+    HONED: "Made by bots, card by card, from a deck that the machine had made before.",
 }
 
 
