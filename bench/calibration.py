@@ -196,7 +196,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 #: How much a curve must gain on games held out; else, or where it would turn round late in a game, what is
 #: judged is told as it is.
 GAIN = 0.01
-AS_JUDGED = [0.0, 0.0, 1.0, 0.0, 0.0]
+AS_JUDGED = [0.0, 0.0, 1.0, 0.0, 0.0, 0.0]
 
 
 def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]:
@@ -215,8 +215,9 @@ def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]
     latest = max(sample.signs[1] for game in games for sample in game)
     if raw - loss < GAIN or weights[2] + weights[3] * latest <= 0.0:
         weights, loss = AS_JUDGED, raw
-    bias, turn, lead, late, known = weights
-    return Calibration(bias, turn, lead, late, known, len(games), count, constant, raw, loss), tallies
+    bias, turn, lead, late, known, believed = weights
+    measured = Calibration(bias, turn, lead, late, known, believed, len(games), count, constant, raw, loss)
+    return measured, tallies
 
 
 def report(name: str, tally: Tally) -> None:
