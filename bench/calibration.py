@@ -196,7 +196,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 #: How much a curve must gain on games held out; else, or where it would turn round late in a game, what is
 #: judged is told as it is.
 GAIN = 0.01
-AS_JUDGED = [0.0, 0.0, 1.0, 0.0, 0.0]
+AS_JUDGED = [0.0, 0.0, 1.0, 0.0, 0.0, 0.0]
 
 
 def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]:
@@ -215,8 +215,16 @@ def calibrate(games: list[list[Sample]]) -> tuple[Calibration, dict[str, Tally]]
     latest = max(sample.signs[1] for game in games for sample in game)
     if raw - loss < GAIN or weights[2] + weights[3] * latest <= 0.0:
         weights, loss = AS_JUDGED, raw
-    bias, turn, lead, late, known = weights
-    return Calibration(bias, turn, lead, late, known, len(games), count, constant, raw, loss), tallies
+    bias, turn, lead, late, known, believed = weights
+    measured = Calibration(bias, turn, lead, late, known, believed, len(games), count, constant, raw, loss)
+    return measured, tallies
+
+
+def kept_games(file: Path | None) -> list[list[Sample]]:
+    """What was sampled before a run was stopped, a game a line."""
+    if file is None or not file.exists():
+        return []
+    return [json.decode(line, type=list[Sample]) for line in file.read_bytes().splitlines()]
 
 
 def report(name: str, tally: Tally) -> None:
@@ -282,7 +290,9 @@ def main() -> None:
     parser.add_argument("--fit", action="store_true", help="fit what hints say")
     parser.add_argument("--keep", action="store_true", help="with --fit: keep it as data of the package")
     parser.add_argument("--curves", action="store_true", help="fit the curves of analyses")
-    parser.add_argument("--samples", type=Path, help="with --curves: where games are kept that were played")
+    parser.add_argument(
+        "--samples", type=Path, help="with --fit or --curves: where games are kept that were played"
+    )
     args = parser.parse_args()
     game = find(args.game)
     options = read_options(game, parse_options(args.game, args.option))
@@ -290,18 +300,20 @@ def main() -> None:
         curves(args, game, options)
         return
     tallies: dict[str, Tally] = {}
-    samples: list[list[Sample]] = []
-    table = ""
-    for number in range(args.games):
+    samples = kept_games(args.samples) if args.fit else []
+    table = table_of(game.new(args.seats or game.usual_seats, options, args.seed), game.name)
+    for number in range(len(samples), args.games):
         seed = f"{args.seed}/{number}"
         state = game.new(args.seats or game.usual_seats, options, seed)
-        table = table_of(state, game.name)
         if args.fit:
             samples.append(sampled(state, args.noise, seed))
+            if args.samples:
+                with args.samples.open("ab") as file:
+                    file.write(json.encode(samples[-1]) + b"\n")
         else:
             play(state, args.bot, args.noise, 0 if args.truth else args.worlds, seed, tallies)
     if args.fit:
-        found, tallies = calibrate(samples)
+        found, tallies = calibrate(samples[: args.games])
         print(table, found)
         if args.keep:
             keep(CHANCES, table, found)

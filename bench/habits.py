@@ -6,18 +6,20 @@
 
 Each game is played with another pairing of the ready decks (War of Honor: the four decks of the box). The
 table counts a game with all its seats. With `--forecasts` also how sure the bots were of a province that
-nobody defended, and how many of those fell. Run it on every change of the bots; the figures stand in
-docs/bots.md.
+nobody defended, and how many of those fell. With `--out FILE` each game is kept, a line each: a run that was
+stopped goes on where it was. Run it on every change of the bots; the figures stand in docs/bots.md.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from gorin.bots import make, think
@@ -304,9 +306,8 @@ class Watch:
         self.fight = None
 
 
-def play(
-    job: tuple[str, str, int, dict[str, Any]],
-) -> tuple[Counter[str], Counter[str], list[Any], list[float]]:
+def play(job: tuple[str, str, int, dict[str, Any]]) -> dict[str, Any]:
+    """What was seen in one game."""
     name, bot, number, options = job
     game = find(name)
     assert isinstance(game, L5RGame)
@@ -330,14 +331,36 @@ def play(
     watch.counts["decisions"] = decisions
     shares = state.returns() if state.winners else []
     first = [shares[(state.first + turn) % seats] for turn in range(seats)] if shares else []
-    return watch.counts, watch.gold, watch.forecasts, first
+    return {
+        "number": number,
+        "counts": watch.counts,
+        "gold": watch.gold,
+        "forecasts": watch.forecasts,
+        "won": first,
+    }
 
 
-def tasks(name: str, bot: str, games: int, start: int) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
+def watched(args: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    """Every game asked for: those of the file, then the others, which are added to it."""
+    asked = range(args.start, args.start + args.games)
+    kept = [json.loads(line) for line in args.out.open()] if args.out and args.out.exists() else []
+    kept = [game for game in kept if game["number"] in asked]
+    yield from kept
+    done = {game["number"] for game in kept}
+    jobs = [job for job in tasks(args.game, args.bot, asked) if job[2] not in done]
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for game in pool.map(play, jobs):
+            if args.out:
+                with args.out.open("a") as file:
+                    file.write(json.dumps(game) + "\n")
+            yield game
+
+
+def tasks(name: str, bot: str, games: range) -> Iterator[tuple[str, str, int, dict[str, Any]]]:
     game = find(name)
     assert isinstance(game, L5RGame)
     pairs = list(combinations([deck for deck in game.decks if deck != "rings"], 2))
-    for number in range(start, start + games):
+    for number in games:
         pair = list(pairs[number // 2 % len(pairs)])[:: 1 if number % 2 else -1]
         yield name, bot, number, {} if name == "war-of-honor" else {"decks": pair}
 
@@ -372,23 +395,25 @@ def main() -> None:
     parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--forecasts", action="store_true")
+    parser.add_argument("--out", type=Path, help="a file that keeps what was seen, game by game")
     args = parser.parse_args()
     total: Counter[str] = Counter()
     games_with: Counter[str] = Counter()
     gold: Counter[str] = Counter()
-    forecasts, drawn = [], 0
+    forecasts: list[tuple[float, float, bool]] = []
+    drawn = 0
     first: defaultdict[int, float] = defaultdict(float)
-    with ProcessPoolExecutor(args.jobs) as pool:
-        for counts, made, seen, shares in pool.map(play, tasks(args.game, args.bot, args.games, args.start)):
-            most = max(total["lobby most"], counts["lobby most"])
-            total += counts
-            total["lobby most"] = most
-            games_with.update({habit: 1 for habit in counts if counts[habit]})
-            gold.update(made)
-            forecasts += seen
-            drawn += not shares
-            for turn, share in enumerate(shares):
-                first[turn] += share
+    for game in watched(args):
+        counts = Counter(game["counts"])
+        most = max(total["lobby most"], counts["lobby most"])
+        total += counts
+        total["lobby most"] = most
+        games_with.update({habit: 1 for habit in counts if counts[habit]})
+        gold.update(game["gold"])
+        forecasts += game["forecasts"]
+        drawn += not game["won"]
+        for turn, share in enumerate(game["won"]):
+            first[turn] += share
     print(f"{args.game}, {args.bot}, {args.games} games (from {args.start})")
     for habit, words in HABITS.items():
         each = total[habit] if habit == "lobby most" else total[habit] / args.games

@@ -6,7 +6,7 @@
 
 Bots of several kinds meet, and one choice of 25 is any legal one. At decisions the mover's guess at every
 other army is held against the truth: the log loss of the places where Lord, Brute, Samurai and Archer are, as
-they are dealt one by one. It needs `pip install gorin[train]`.
+they are dealt one by one. To fit them (`manners.py`) needs `pip install gorin[train]`.
 """
 
 from __future__ import annotations
@@ -15,15 +15,12 @@ import argparse
 from collections import defaultdict
 from collections.abc import Iterable
 from math import log
-from typing import Any
 
-import torch
-from msgspec import Struct, json
-from torch import Tensor, nn
+from msgspec import Struct
 
 from gorin.bots import make, think
 from gorin.games import find
-from gorin.games.kenjin.hunches import CLUES, EVEN, FILE, MANNERS, SIGNS, SUSPECTS, clues, hunch, signs
+from gorin.games.kenjin.hunches import EVEN, MANNERS, SUSPECTS, clues, hunch, signs
 from gorin.games.kenjin.state import KenjinState
 from gorin.games.kenjin.table import DRAFT, Hunch
 from gorin.games.kenjin.units import FIRST_SECRET, UNITS, in_hand, known_to, owner_of, unit_of
@@ -35,11 +32,6 @@ BOTS = ("search:200",) * 4 + ("rollouts:200",) * 4 + ("learned",) * 2 + ("greedy
 WHIM = 25
 #: One decision of so many is looked at.
 OFTEN = 3
-BATCH = 512
-EPOCHS = 5
-RATE = 0.03
-#: How much numbers are drawn to none.
-SMALL = 1e-4
 
 
 class Sample(Struct, frozen=True):
@@ -130,89 +122,6 @@ def proof(found: Iterable[Sample]) -> None:
         )
 
 
-class Manners(nn.Module):
-    """A number for each clue and suspect in each manner, and for each sign."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.clues = nn.EmbeddingBag(CLUES + 1, MANNERS * len(SUSPECTS), mode="sum", padding_idx=CLUES)
-        self.signs = nn.EmbeddingBag(SIGNS + 1, 1, mode="sum", padding_idx=SIGNS)
-        nn.init.zeros_(self.clues.weight)
-        nn.init.zeros_(self.signs.weight)
-
-    def forward(self, places: Tensor, counts: Tensor, truth: Tensor, told: Tensor) -> tuple[Tensor, Tensor]:
-        """For each sample and manner the log loss of the truth, and the logarithm of its chance."""
-        size = len(places)
-        scores = self.clues(places.reshape(-1, places.shape[2]))
-        scores = scores.reshape(size, places.shape[1], MANNERS, len(SUSPECTS))
-        free = counts.clone()
-        losses = torch.zeros(size, MANNERS)
-        for index in range(len(SUSPECTS)):
-            logits = scores[..., index] + torch.log(free.clamp(min=1e-9))[..., None]
-            logits = logits.masked_fill(free[..., None] <= 0.0, -1e9).log_softmax(1)
-            place, known = truth[:, index].clamp(min=0)[:, None], truth[:, index] >= 0
-            losses = (
-                losses - logits.gather(1, place[..., None].expand(-1, -1, MANNERS))[:, 0] * known[:, None]
-            )
-            free = free - torch.zeros_like(free).scatter(1, place, known[:, None].float())
-        sign = self.signs(told)[:, 0]
-        sure = nn.functional.logsigmoid
-        return losses, torch.stack([sure(sign), sure(-sign)], 1)
-
-
-def fit(samples: list[Sample]) -> Manners:
-    """The numbers under which the truth is likeliest: first by the manners' names, then as they are told."""
-    torch.manual_seed(1)
-    torch.set_num_threads(1)
-    net, generator = Manners(), torch.Generator().manual_seed(1)
-    optimiser = torch.optim.Adam(net.parameters(), RATE)
-    steps = EPOCHS * -(-len(samples) // BATCH)
-    pace = torch.optim.lr_scheduler.OneCycleLR(optimiser, RATE, total_steps=steps, pct_start=0.2)
-    for epoch in range(EPOCHS):
-        total = 0.0
-        for part in torch.randperm(len(samples), generator=generator).split(BATCH):
-            batch = [samples[int(at)] for at in part]
-            losses, sure = net(*tensors(batch))
-            named = torch.tensor([int(one.who.startswith("rollouts")) for one in batch])[:, None]
-            each = (losses - sure).gather(1, named) if epoch == 0 else -torch.logsumexp(sure - losses, 1)
-            loss = each.mean()
-            optimiser.zero_grad()
-            (loss + SMALL * sum((numbers**2).sum() for numbers in net.parameters())).backward()
-            optimiser.step()
-            pace.step()
-            total += loss.item() * len(batch)
-        print(f"epoch {epoch}: {total / len(samples):.4f}", flush=True)
-    return net
-
-
-def tensors(batch: list[Sample]) -> tuple[Tensor, ...]:
-    """Samples with every list filled up to the longest."""
-    deep = max(len(one.places) for one in batch)
-    places = [one.places + [[]] * (deep - len(one.places)) for one in batch]
-    wide = max(len(told) for one in places for told in one)
-    return (
-        torch.tensor([[told + [CLUES] * (wide - len(told)) for told in one] for one in places]),
-        torch.tensor([one.counts + [0] * (deep - len(one.counts)) for one in batch]).float(),
-        torch.tensor([one.truth for one in batch]),
-        filled([one.signs for one in batch], SIGNS),
-    )
-
-
-def filled(lists: list[list[int]], filler: int) -> Tensor:
-    wide = max(map(len, lists))
-    return torch.tensor([one + [filler] * (wide - len(one)) for one in lists])
-
-
-def keep(net: Manners) -> None:
-    """Write the numbers into the package, in hundredths of a logit."""
-    rows = (100 * net.clues.weight[:-1]).round().int().reshape(CLUES, MANNERS, len(SUSPECTS))
-    kept: dict[str, Any] = {
-        "clues": rows.transpose(0, 1).tolist(),
-        "signs": (100 * net.signs.weight[:-1, 0]).round().int().tolist(),
-    }
-    FILE.write_bytes(json.encode(kept) + b"\n")
-
-
 def gain(spec: str, seats: int, teams: bool, number: int) -> float:
     """What a game brought to those who have hunches, the rest of them being the same bots without."""
     game = find("kenjin")
@@ -264,6 +173,8 @@ def main() -> None:
     found = [one for number in games for one in play(number, 2, False)]
     for seats, teams in ((3, False), (4, False), (4, True)):
         found += [one for number in games[::10] for one in play(number, seats, teams)]
+    from manners import fit, keep  # torch, which nothing else here needs
+
     keep(fit(found))
 
 

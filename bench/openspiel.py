@@ -3,6 +3,7 @@
     python bench/openspiel.py --games 200 --ms 50
     python bench/openspiel.py --games 40 --ms 50 --own       # with OpenSpiel's own rollouts, not ours lent
     python bench/openspiel.py --games 200 --counts 3000,500  # by iterations and simulations
+    python bench/openspiel.py --games 200 --processor        # by time of the processor, whatever else runs
 
 OpenSpiel gets this engine's states, redeals and, unless `--own`, its fast play to the end as evaluation; its
 tree tells information states apart by what a seat did and saw since the search began and by its choices. Each
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 import argparse
 from math import sqrt
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
@@ -23,9 +24,11 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from gorin.bots import make, think
 from gorin.bots.playing import play_out
+from gorin.bots.tree import CURIOSITY, Tree
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
+from gorin.kernel.net import learned
 from gorin.kernel.rng import Rng, rng_of
 
 
@@ -109,23 +112,22 @@ class Spent(Exception):
 class Timed(ISMCTSBot):  # type: ignore[misc]
     """OpenSpiel's search with a time or, where that is 0, with a number of simulations."""
 
-    def __init__(self, evaluator: Any, seconds: float, most: int, curiosity: float, seed: int) -> None:
-        super().__init__(None, evaluator, curiosity, 10**9, random_state=np.random.RandomState(seed))
+    def __init__(self, evaluator: Any, seconds: float, most: int, asked: Asked, seed: int) -> None:
+        super().__init__(None, evaluator, asked.curiosity, 10**9, random_state=np.random.RandomState(seed))
         self.seconds = seconds
+        self.clock = process_time if asked.processor else perf_counter
         self.most = most
         self.end = 0.0
         self.simulations = 0
 
     def sample_root_state(self, state: Position) -> Any:
-        if self.simulations and (
-            perf_counter() > self.end if self.seconds else self.simulations >= self.most
-        ):
+        if self.simulations and (self.clock() > self.end if self.seconds else self.simulations >= self.most):
             raise Spent
         self.simulations += 1
         return super().sample_root_state(state)
 
     def choose(self, position: Position) -> int:
-        self.end = perf_counter() + self.seconds
+        self.end = self.clock() + self.seconds
         self.simulations = 0
         try:
             policy = self.run_search(position)
@@ -142,11 +144,31 @@ class Asked(argparse.Namespace):
     ms: float
     counts: str
     own: bool
+    processor: bool
     curiosity: float
 
 
-def play(deal: int, seat: int, asked: Asked) -> tuple[float, list[int]]:
-    """One game with `search` on a seat; what it made of it, and OpenSpiel's simulations by decision."""
+def ours(state: State, seat: int, seconds: float, rng: Rng) -> tuple[int, int]:
+    """What `search` chooses in so much time of the processor, and in how many iterations."""
+    state = state.imagine(seat, rng)
+    legal = state.legal(seat)
+    net = learned(state.model())
+    assert net is not None
+    tree = Tree(state, seat, net, CURIOSITY)
+    end = process_time() + seconds
+    count = 0
+    while count < 2 or process_time() < end:
+        tree.iterate(rng)
+        count += 1
+    visits = tree.visits()
+    return max(legal, key=lambda code: visits.get(code, -1)), count
+
+
+def play(deal: int, seat: int, asked: Asked) -> tuple[float, list[int], list[int]]:
+    """One game with `search` on a seat; what it made of it, and the simulations of both by decision.
+
+    Its own are counted by `--processor` only.
+    """
     iterations, _, most = asked.counts.partition(",")
     game = find("kenjin")
     state = game.new(2, read_options(game, {}), f"openspiel/{deal}")
@@ -156,10 +178,16 @@ def play(deal: int, seat: int, asked: Asked) -> tuple[float, list[int]]:
     rolls = np.random.RandomState(deal)
     evaluator = RandomRolloutEvaluator(1, rolls) if asked.own else Lent(other)
     seconds = 0.0 if asked.counts else asked.ms / 1000
-    rival = Timed(evaluator, seconds, int(most or 0), asked.curiosity, deal)
+    rival = Timed(evaluator, seconds, int(most or 0), asked, deal)
     counts: list[int] = []
+    own: list[int] = []
     while state.deciders():
         mover = state.first_of(state.deciders())
+        if mover == seat and asked.processor and len(state.legal(mover)) > 1:
+            code, count = ours(state, mover, asked.ms / 1000, rng)
+            state.play(mover, code)
+            own.append(count)
+            continue
         if mover == seat:
             state.play(mover, think(bot, state, mover, rng))
             continue
@@ -168,7 +196,7 @@ def play(deal: int, seat: int, asked: Asked) -> tuple[float, list[int]]:
             continue
         state.play(mover, rival.choose(Position(state.redeal(mover, other), [(), ()], other)))
         counts.append(rival.simulations)
-    return state.returns()[seat], counts
+    return state.returns()[seat], counts, own
 
 
 def main() -> None:
@@ -178,14 +206,17 @@ def main() -> None:
     parser.add_argument("--ms", type=float, default=50.0)
     parser.add_argument("--counts", default="", help="iterations of ours and simulations, instead of a time")
     parser.add_argument("--own", action="store_true", help="OpenSpiel's own rollouts")
+    parser.add_argument("--processor", action="store_true", help="the time is of the processor")
     parser.add_argument("--curiosity", type=float, default=0.7, help="OpenSpiel's uct_c")
     asked = parser.parse_args(namespace=Asked())
     won, games = 0.0, 0
     counts: list[int] = []
+    own: list[int] = []
     for number in range(asked.games):
-        made, found = play(asked.start + number // 2, number % 2, asked)
+        made, found, mine = play(asked.start + number // 2, number % 2, asked)
         won, games = won + made, games + 1
         counts += found
+        own += mine
     share = won / games
     reach = 1.96 * sqrt(share * (1.0 - share) / games)
     budget = asked.counts.partition(",")[0] or f"{asked.ms:g}ms"
@@ -193,6 +224,8 @@ def main() -> None:
         f"search:{budget} won {share:.1%} ({share - reach:.1%} to {share + reach:.1%}) of {games}; "
         f"OpenSpiel made {sum(counts) / len(counts):.0f} simulations a decision"
     )
+    if own:
+        print(f"search made {sum(own) / len(own):.0f} iterations a decision")
 
 
 if __name__ == "__main__":

@@ -7,16 +7,19 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from msgspec import json
+from msgspec import Struct, json
 from rich.console import Console
 
 from gorin.arena.plot import ratings_svg
+from gorin.arena.simulate import Played, Task
+from gorin.arena.simulate import play as play_one
 from gorin.arena.tournament import Table, schedule, tally
 from gorin.arguments import GameName, On
 from gorin.bots.processes import LOCAL
 from gorin.games import RATINGS, find
-from gorin.kernel.cast import Ladder, Persona, Rated, rating_of
+from gorin.kernel.cast import MEMBERS, Ladder, Persona, Rated, rating_of
 from gorin.kernel.contract import Game
+from gorin.kernel.record import FindGame
 from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
 from gorin.running import run_games
@@ -38,17 +41,27 @@ def ratings_command(
     seats: Annotated[int, typer.Option(help="How many play at a table.", min=2, max=16)] = 2,
     plot: Annotated[Path | None, typer.Option(help="Draw the ratings to this SVG file.")] = None,
     keep: Annotated[bool, typer.Option("--keep", help="Keep them as the ratings that are shown.")] = False,
+    log: Annotated[
+        Path | None, typer.Option(help="A file for the games. Those that are there are not played again.")
+    ] = None,
     jobs: Annotated[int | None, typer.Option(help="Processes to use; all cores by default.", min=1)] = None,
     on: On = LOCAL,
 ) -> None:
     """Measure how strong the cast of a game is: ratings with their 95 % intervals."""
     found = find(game)
-    if plot is not None:
-        refuse_precious(plot)
+    for path in (plot, log):
+        if path is not None:
+            refuse_precious(path)
     names = [one.id for one in found.cast]
     serving = table_for(found, seats) - seats
     tasks = schedule(game, names, seats, games, {}, seed, serving, neighbours(found.cast))
-    played, stopped = run_games(tasks, f"{game}, {len(names)} bots", jobs, on=on)
+    label = f"{game}, {len(names)} bots"
+    if log is None:
+        played, stopped = run_games(tasks, label, jobs, on=on)
+    else:
+        played, stopped = carried_on(tasks, log, label, jobs, on)
+    if stopped and log is not None:
+        raise GorinError(f"Stopped: the same command goes on with the games in {log}.")
     if stopped:
         raise GorinError("Stopped: ratings of some of the games would be of nobody.")
     table = tally(names, tasks, played, serving)
@@ -60,6 +73,39 @@ def ratings_command(
         ladders = json.decode(RATINGS.read_bytes(), type=dict[str, Ladder])
         kept = json.encode({**ladders, game: ladder}, order="sorted")
         write_safely(RATINGS, json.format(kept, indent=1) + b"\n")
+
+
+class Kept(Struct, frozen=True):
+    """A game that was played: which, and what each seat made of it."""
+
+    key: str
+    returns: list[float]
+
+
+def key_of(task: Task) -> str:
+    """Which game it is: by what its bots are, so that who is changed plays anew."""
+    return " ".join([task.game, task.seed, *(MEMBERS[name].spec for name in task.bots)])
+
+
+def noted(task: Task, find_game: FindGame) -> Played:
+    """One game, with what is kept of it in place of its record."""
+    played = play_one(task, find_game)
+    line = json.encode(Kept(key_of(task), played.returns)) + b"\n"
+    return Played(line, played.returns, played.decisions)
+
+
+def carried_on(
+    tasks: list[Task], log: Path, label: str, jobs: int | None, on: str
+) -> tuple[list[Played], bool]:
+    """Play the games that the file has not, each of which is added to it; what all of them brought."""
+    lines = log.read_bytes().splitlines() if log.exists() else []
+    known = {kept.key: kept.returns for kept in (json.decode(line, type=Kept) for line in lines)}
+    missing = [task for task in tasks if key_of(task) not in known]
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("ab", buffering=0) as file:
+        found, stopped = run_games(missing, label, jobs, noted, file.write, on)
+    known.update({key_of(task): one.returns for task, one in zip(missing, found, strict=False)})
+    return [Played(b"", known[key_of(task)], 0) for task in tasks if key_of(task) in known], stopped
 
 
 def table_for(game: Game, players: int) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from gorin import ladder
+from gorin.arena.simulate import Played, Task
 from gorin.arena.tournament import Pairing, Standing, Table
 from gorin.games import GAMES
-from gorin.kernel.cast import Ladder, Rated, persona
+from gorin.kernel.cast import MEMBERS, Ladder, Rated, persona
 from gorin.kernel.values import GorinError
 
 CAST = (
@@ -68,3 +69,35 @@ def test_one_command_measures_and_keeps(
     assert [one.games for one in found["kenjin"].rated.values()] == [4, 4]
     assert "±" in capsys.readouterr().out
     assert plot.read_text().startswith("<svg")
+
+
+def test_games_that_are_in_the_file_are_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A run that was stopped goes on; who is another bot now plays anew."""
+    kenjin, log = GAMES["kenjin"], tmp_path / "games.jsonl"
+    pair = tuple(one for one in kenjin.cast if one.id in ("mosuke", "ochika"))
+    monkeypatch.setattr(kenjin, "cast", pair)
+
+    def rated() -> str:
+        ladder.ratings_command("kenjin", games=4, seed="test", seats=2, plot=None, log=log, jobs=1)
+        return capsys.readouterr().out
+
+    whole = rated()
+    lines = log.read_bytes().splitlines(keepends=True)
+    assert len({json.decode(line)["key"] for line in lines}) == 4
+    log.write_bytes(b"".join(lines[:2]))
+    assert rated() == whole
+    assert sorted(log.read_bytes().splitlines(keepends=True)) == sorted(lines)
+    asked: list[int] = []
+
+    def stopped(tasks: list[Task], *_: object) -> tuple[list[Played], bool]:
+        asked.append(len(tasks))
+        return [], bool(tasks)
+
+    monkeypatch.setattr(ladder, "run_games", stopped)
+    assert rated() == whole
+    monkeypatch.setitem(MEMBERS, pair[0].id, structs.replace(pair[0], spec="greedy:1~33"))
+    with pytest.raises(GorinError, match=r"goes on"):
+        rated()
+    assert asked == [0, 4]

@@ -6,10 +6,12 @@ import pytest
 
 from conformance.tables import TABLES, Table, reached
 from gorin.bots.counsel import advise
+from gorin.bots.tree import judged
 from gorin.games import GAMES, find
 from gorin.kernel.chances import CALIBRATIONS, Calibration, chance_of, combined, signals, table_of
 from gorin.kernel.estimate import logit, sigmoid
 from gorin.kernel.match import read_options
+from gorin.kernel.net import learned
 from gorin.kernel.rng import rng_of
 
 MEASURED = ("kenjin/2/2", "imperial/2/2", "celestial/2/2")
@@ -27,7 +29,7 @@ def test_a_chance_says_more_than_a_constant_and_no_less_than_the_raw_one(table: 
     """By the log loss of games that it was not fitted to; `bench/calibration.py --fit` measures it anew."""
     known = CALIBRATIONS[table]
     assert known.loss < known.constant
-    as_judged = known.weights() == [0.0, 0.0, 1.0, 0.0, 0.0]
+    as_judged = known.weights() == [0.0, 0.0, 1.0, 0.0, 0.0, 0.0]
     assert known.loss == known.raw if as_judged else known.loss < known.raw
     assert known.decisions > 1000
 
@@ -38,7 +40,7 @@ def test_a_better_judgement_is_a_better_chance(table: str, late: float) -> None:
     """From the third turn on; in the first ones of Kenjin what its net knows says more, and weighs more."""
     weights = CALIBRATIONS[table].weights()
     chances = [
-        combined([1.0, late, logit(w, 0.001), late * logit(w, 0.001), 0.0], weights)
+        combined([1.0, late, logit(w, 0.001), late * logit(w, 0.001), 0.0, 0.0], weights)
         for w in (0.05, 0.3, 0.5, 0.7, 0.95)
     ]
     assert chances == sorted(chances)
@@ -46,17 +48,40 @@ def test_a_better_judgement_is_a_better_chance(table: str, late: float) -> None:
 
 
 def test_the_parts_of_a_chance_are_weighed_and_added() -> None:
-    plain = Calibration(0.5, -1.0, 2.0, 1.0, 4.0, 1, 1, 0.0, 0.0, 0.0)
+    plain = Calibration(0.5, -1.0, 2.0, 1.0, 4.0, 3.0, 1, 1, 0.0, 0.0, 0.0)
     lead = logit(0.6, 0.001)
-    chance = combined([1.0, 0.3, lead, 0.3 * lead, 0.1], plain.weights())
-    assert chance == pytest.approx(sigmoid(0.5 - 0.3 + 2.3 * lead + 0.4))
+    chance = combined([1.0, 0.3, lead, 0.3 * lead, 0.1, 0.2], plain.weights())
+    assert chance == pytest.approx(sigmoid(0.5 - 0.3 + 2.3 * lead + 0.4 + 0.6))
 
 
 def test_it_is_later_in_a_later_turn() -> None:
     state = find("celestial").new(2, read_options(find("celestial"), {}), "late")
     turn = 0.1 * float(state.view(0).facts["turn_number"] or 0)
     lead = logit(0.7, 0.001)
-    assert signals(state, 0, 0.7) == pytest.approx([1.0, turn, lead, turn * lead, 0.0])
+    assert signals(state, 0, 0.7) == pytest.approx([1.0, turn, lead, turn * lead, 0.0, 0.0])
+
+
+def test_a_chance_is_the_same_whatever_lies_hidden_and_not_that_of_even_deals() -> None:
+    """Truths that a seat cannot tell apart; and the worlds are those that it believes in."""
+    state, rng = find("kenjin").new(2, read_options(find("kenjin"), {}), "hidden"), rng_of("hidden")
+    net = learned(state.model())
+    assert net is not None
+    apart, moved = 0, 0.0
+    for number in range(200):
+        if not state.deciders():
+            break
+        mover = state.deciders()[0]
+        legal = state.legal(mover)
+        if number % 4 == 0:
+            truths = [state.redeal(mover, rng) for _ in range(3)]
+            apart += len({truth.dump() for truth in truths}) > 1
+            said = {tuple(signals(truth, mover, 0.6)) for truth in truths}
+            assert len(said) == 1
+            even = sum(judged(state.redeal(mover, rng), mover, net)[mover] for _ in range(100)) / 100
+            moved = max(moved, abs(sigmoid(said.pop()[-1]) - even))
+        state.play(mover, legal[rng.below(len(legal))])
+    assert apart > 3
+    assert moved > 0.1
 
 
 @pytest.mark.parametrize("game", sorted({name.partition("/")[0] for name in MEASURED}))

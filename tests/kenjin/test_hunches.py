@@ -8,16 +8,29 @@ from itertools import pairwise
 import pytest
 
 from gorin.games import find
-from gorin.games.kenjin.hunches import CLUES, EVEN, SUSPECTS, clues, held, hunches
+from gorin.games.kenjin.hunches import CLUES, EVEN, MANNERS, NUMBERS, SIGNS, SUSPECTS, clues, hunch, signs
 from gorin.games.kenjin.redeal import deal_likely, guessed
 from gorin.games.kenjin.state import KenjinState
-from gorin.games.kenjin.table import DRAFT, OVER
-from gorin.games.kenjin.units import UNIT_BITS, hand_units, known_to, owner_of
+from gorin.games.kenjin.table import DRAFT, OVER, Hunch
+from gorin.games.kenjin.units import (
+    FIRST_SECRET,
+    LORD,
+    UNIT_BITS,
+    deployed_in,
+    hand_units,
+    known_to,
+    owner_of,
+)
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import to_json
 from kenjin.position import game, position, wander
 
 TABLES = [(2, {}), (3, {}), (4, {}), (4, {"teams": True}), (3, {"setup": "draft"})]
+
+
+def told(guess):
+    """What a hunch says, to be compared."""
+    return None if guess is None else (guess.share, guess.places)
 
 
 def army(state, seat):
@@ -66,7 +79,7 @@ def test_expectations_are_the_same_whatever_lies_hidden(seats, options):
             truths = [table.state.redeal(seat, rng) for _ in range(3)]
             apart += len({str(truth.stacks) for truth in truths}) > 1
             for other in range(seats):
-                assert len({str(hunches(truth, seat, other)) for truth in truths}) == 1
+                assert len({str(told(hunch(truth, seat, other))) for truth in truths}) == 1
             worlds = [truth.answered(seat, rng_of("one")) for truth in truths]
             assert len({str((world.stacks, world.hands, world.assassinated)) for world in worlds}) == 1
     assert apart > 5
@@ -86,29 +99,37 @@ def where(table, unit, worlds, deal):
 
 
 def test_the_lord_is_expected_on_the_bridge_and_not_in_the_rice_field_and_may_be_anywhere():
-    table = position(bridge=("", "peasant"), rice_field=("", "peasant"))
-    lord = SUSPECTS[3]
-    likely = where(table, lord, 600, lambda rng: table.state.answered(0, rng))
-    even = where(table, lord, 600, lambda rng: table.state.redeal(0, rng))
+    """By the battlefields alone: nobody has noted in which rounds these cards came."""
+    table = position(
+        bridge=("", "peasant"), rice_field=("", "peasant"), palace=("", "archer"), village=("", "brute")
+    )
+    likely = where(table, LORD, 600, lambda rng: table.state.answered(0, rng))
+    even = where(table, LORD, 600, lambda rng: table.state.redeal(0, rng))
     assert likely[0] > 1.5 * even[0]
     assert 0 < likely[1] < even[1]
     assert likely[2] > 0
 
 
-def test_each_suspect_lies_as_often_as_is_said():
-    """One suspect and one Peasant that may be exchanged: the odds are those of the two places."""
+@pytest.mark.parametrize("share", [None, 0, EVEN, EVEN // 2])
+def test_each_suspect_lies_as_often_as_is_said(share):
+    """One suspect and one Peasant that may be exchanged: the odds of the two places, by the manner."""
     table = position(bridge=("", "lord"), hands=(None, "peasant"))
     state = table.state
-    guess = guessed(state, 0)
-    here, hand = guess[1][table.place("bridge")][3], guess[1][-1][3]
+    found = guessed(state, 0)[1]
+    assert found is not None
+    share = found.share if share is None else share
+    lord = SUSPECTS.index(LORD)
+    here, hand = zip(*((places[0][lord], places[-1][lord]) for places in found.places), strict=True)
+    odds = [one / (one + other) for one, other in zip(here, hand, strict=True)]
+    assert odds[0] != odds[1] != 0.5
     rng = rng_of("often")
     count = 0
     for _ in range(4000):
         world = state.clone()
-        deal_likely(world, 0, guess, rng)
+        deal_likely(world, 0, [None, Hunch(share, found.places)], rng)
         count += world.hands[1] == state.hands[1]
-    assert count / 4000 == pytest.approx(here / (here + hand), abs=0.03)
-    assert here != hand
+    expected = (share * odds[0] + (EVEN - share) * odds[1]) / EVEN
+    assert count / 4000 == pytest.approx(expected, abs=0.03)
 
 
 def test_what_was_expected_is_forgotten_when_somebody_acts():
@@ -129,24 +150,85 @@ def test_what_was_expected_is_forgotten_when_somebody_acts():
 
 
 def test_clues_stand_in_the_table_and_no_two_kinds_share_a_number():
-    table = position(bridge=("scout", "lord general"), hands=(None, "peasant"))
+    table = position(bridge=("scout", "lord general"), hands=(None, "peasant samurai"))
     state = table.state
-    told = clues(state, 0, 2 * table.place("bridge") + 1)
-    assert len(told) == len(set(told)) == 6  # the tile, General, one known, one hidden; Scout, one against
-    assert all(0 <= clue < len(CLUES) for clue in [*told, held(state)])
-    assert held(state) not in told
+    bridge = 2 * table.place("bridge") + 1
+    hidden, general = state.stacks[bridge]
+    state.stacks[bridge] = (deployed_in(hidden, 2, True), deployed_in(general, 3, False))
+    card, hand = clues(state, 0, 1)
+    # Of the stack: so many known and hidden cards, General, Scout against it, one against, the lead. Of the
+    # card: the round, the rounds since, second of its turn, above, below, when, upon, under. Of the hand:
+    # the round, so many secret units. Of each: so many hidden cards.
+    assert len(card) == len(set(card)) == 15
+    assert len(hand) == len(set(hand)) == 3
+    assert set(card) & set(hand) == {card[-1]} == {hand[-1]}
+    assert all(0 <= clue < len(NUMBERS.clues[0]) == CLUES for clue in card + hand)
+    manner = signs(state, 0, 1)
+    assert all(0 <= sign < len(NUMBERS.signs) == SIGNS for sign in manner)
+    assert len(NUMBERS.clues) == MANNERS
     rounds = []
     for one in range(1, 9):
         state.round = one
-        rounds.append(held(state))
-    assert rounds[-1] == rounds[-2] == len(CLUES) - 1
+        rounds.append(clues(state, 0, 1)[-1][0])
+    assert rounds[-1] == rounds[-2]
     assert all(later == one + 1 for one, later in pairwise(rounds[:-1]))
 
 
-def test_a_place_without_clues_is_even():
-    """A battlefield on which a seat does not fight says nothing of its cards."""
-    state = game(3).state
-    found = hunches(state, 0, 1)
-    away = [at for at in range(state.geometry.fields) if state.geometry.own[1][at] < 0]
-    assert away
-    assert all(found[at] == [EVEN] * len(SUSPECTS) for at in away)
+def test_it_matters_when_a_card_came_and_how_deep_it_lies():
+    """Two backs on the same battlefield, one of them old and below: no longer the same guess."""
+    table = position(bridge=("", "lord peasant"))
+    state = table.state
+    bridge = 2 * table.place("bridge") + 1
+    before = hunch(state, 0, 1)
+    below, above = state.stacks[bridge]
+    state.stacks[bridge] = (deployed_in(below, 1, False), deployed_in(above, 3, False))
+    after = hunch(state, 0, 1)
+    assert before is not None
+    assert after is not None
+    assert all(deep != high for deep, high, *_ in after.places)
+    assert after.places != before.places
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_there_is_a_place_for_each_hidden_card_and_one_for_the_hand(seats, options):
+    """And no guess where no card lies hidden."""
+    table = game(seats, **options)
+    found = {None: 0, False: 0, True: 0}
+    for number, _ in enumerate(wander(table, seed=6)):
+        state = table.state
+        if number % 5 or state.phase in (DRAFT, OVER):
+            continue
+        for seat in range(seats):
+            for other in {*range(seats)} - {seat}:
+                lying = [card for stack in state.stacks for card in stack] + list(state.assassinated)
+                hidden = sum(owner_of(card) == other and not known_to(card, seat) for card in lying)
+                held = any(unit >= FIRST_SECRET for unit in hand_units(state.hands[other]))
+                guess = hunch(state, seat, other)
+                if guess is None:
+                    found[None] += 1
+                    assert hidden == 0
+                    continue
+                found[held] += 1
+                assert hidden > 0
+                assert 0 <= guess.share <= EVEN
+                assert len(guess.places) == MANNERS
+                for places in guess.places:
+                    assert len(places) == hidden + held
+                    assert all(likely > 0 for place in places for likely in place)
+                    assert all(len(place) == len(SUSPECTS) for place in places)
+    assert all(found.values())
+
+
+def test_a_battlefield_on_which_a_seat_does_not_fight_says_nothing_of_its_cards():
+    table = game(3)
+    changed = 0
+    for _ in wander(table, seed=7):
+        state = table.state
+        guess = told(hunch(state, 0, 1))
+        emptied = state.clone()
+        for at in range(state.geometry.fields):
+            if state.geometry.own[1][at] < 0:
+                changed += bool(guess and (state.stacks[2 * at] or state.stacks[2 * at + 1]))
+                emptied.stacks[2 * at] = emptied.stacks[2 * at + 1] = ()
+        assert told(hunch(emptied, 0, 1)) == guess
+    assert changed > 5

@@ -2,6 +2,10 @@
 
 `evaluate` is made to tell better from worse; how sure it may be was measured (`bench/calibration.py`) and is
 kept as data, a few numbers for each kind of table.
+
+Where something was learned, its net judges complete worlds, and the chance is read off the mean over worlds
+that the seat believes in (`State.answered`): others' hidden cards lie there where players put them. Nothing
+else that is hidden goes into it, and the worlds are the same each time that a seat asks.
 """
 
 from __future__ import annotations
@@ -12,16 +16,20 @@ from msgspec import Struct
 
 from gorin.kernel.contract import State
 from gorin.kernel.estimate import logit, sigmoid
-from gorin.kernel.net import learned
+from gorin.kernel.net import Learned, learned
+from gorin.kernel.rng import rng_of
 
 #: The chances between which judgements are told apart.
 EDGE: Final = 0.001
 #: So many turns are one unit of how late it is.
 TURNS: Final = 10.0
+#: Of so many worlds that a seat believes in a mean is taken.
+BELIEVED: Final = 32
 
 
 class Calibration(Struct, frozen=True):
-    """The weights of a table: nothing, how late it is, the lead, the one times the other, what a net knows.
+    """The weights of a table: nothing, how late it is, the lead, the one times the other, and what a net says
+    of what the seat knows and of the worlds that it believes in.
 
     Of the games that were held out: how many decisions, and the log loss of a constant, of the raw judgement
     and of the calibrated one.
@@ -32,6 +40,7 @@ class Calibration(Struct, frozen=True):
     lead: float
     late: float
     known: float
+    believed: float
     games: int
     decisions: int
     constant: float
@@ -39,7 +48,7 @@ class Calibration(Struct, frozen=True):
     loss: float
 
     def weights(self) -> list[float]:
-        return [self.bias, self.turn, self.lead, self.late, self.known]
+        return [self.bias, self.turn, self.lead, self.late, self.known, self.believed]
 
 
 #: By the name of a table (`table_of`); nothing where nobody has measured.
@@ -84,10 +93,24 @@ def signals(state: State, seat: int, worth: float) -> list[float]:
     facts = state.view(seat).facts
     turn = facts.get("turn_number", facts.get("round", 0))
     late = turn / TURNS if isinstance(turn, int) else 0.0
-    net = learned(state.model())
-    known = 0.0 if net is None else _lead(net.known.shares(state.features(seat, False), net.known_sides)[0])
     lead = _lead(worth)
-    return [1.0, late, lead, late * lead, known]
+    signs = [1.0, late, lead, late * lead]
+    net = learned(state.model())
+    if net is None:
+        return [*signs, 0.0, 0.0]
+    known = net.known.shares(state.features(seat, False), net.known_sides)[0]
+    return [*signs, _lead(known), _lead(_believed(state, seat, net))]
+
+
+def _believed(state: State, seat: int, net: Learned) -> float:
+    """What a net gives a seat in the mean of worlds as it believes them to be."""
+    rng = rng_of("believed")
+    total = 0.0
+    for _ in range(BELIEVED):
+        world = state.answered(seat, rng)
+        mover = (world.deciders() or (seat,))[0]
+        total += net.whole.shares(world.features(mover, True), net.sides)[(seat - mover) % len(net.sides)]
+    return total / BELIEVED
 
 
 def combined(signs: list[float], weights: list[float]) -> float:
