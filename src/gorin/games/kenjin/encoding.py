@@ -107,7 +107,7 @@ class Scribe:
     """What was written for one seat last time, piece by piece, and what each piece was written of."""
 
     def __init__(self, stacks: int, usual: bool) -> None:
-        #: Whether the Strengths are the printed ones, so that what is written of them may be kept for all tables.
+        #: Whether the Strengths are the printed ones: then rows are kept for all tables.
         self.usual = usual
         self.pieces: list[bytes] = [b""] * _ROWS_AT
         for unused in range(_SIDES_AT + stacks, _ROWS_AT):
