@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -42,6 +43,13 @@ Generals = Annotated[str, typer.Option(help="The bot that plays the battles of a
 Pace = Annotated[
     int, typer.Option(help="Decisions a turn in each battle, which goes on across turns; 0 ends it.", min=0)
 ]
+
+
+class Wanted(StrEnum):
+    """What a table of decisions holds of each."""
+
+    MOVES = "moves"
+    OBSERVATIONS = "observations"
 
 
 On = Annotated[str, typer.Option(help="Where it is done: local, or on a Ray cluster: ray, ray:ADDRESS.")]

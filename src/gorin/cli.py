@@ -35,6 +35,7 @@ from gorin.arguments import (
     On,
     OptionList,
     Pace,
+    Wanted,
     bots_option,
     conduct_of,
     parse_bots,
@@ -167,6 +168,10 @@ def sim(
     out: Annotated[
         Path | None, typer.Option(help="Write every decision to this Parquet file, for research.")
     ] = None,
+    write: Annotated[
+        Wanted,
+        typer.Option(help="What goes into --out of every decision: the move, or what was seen as well."),
+    ] = Wanted.MOVES,
     option: OptionList = None,
     battles: Battles = None,
     generals: Generals = "random",
@@ -175,6 +180,8 @@ def sim(
     on: On = LOCAL,
 ) -> None:
     """Let bots play many games, and keep their records."""
+    if write is not Wanted.MOVES and out is None:
+        raise GorinError("--write says what goes into a table of decisions: name its file with --out.")
     options = parse_options(game, option, battles, pace)
     conduct = conduct_of(game, options, generals, pace)
     players = find(game).players(seats)
@@ -186,7 +193,8 @@ def sim(
     kept = records is not None
     tasks = [Task(game, tuple(names), options, f"{seed}/{index}", kept) for index in range(games)]
     if out is not None:
-        conduct, writing = tabled(out, conduct, meta_of(find(game), options, names, seed), kept)
+        meta = meta_of(find(game), options, names, seed, write is Wanted.OBSERVATIONS)
+        conduct, writing = tabled(out, conduct, meta, kept)
     else:
         writing = growing(records) if records is not None else nullcontext()
     started = time.perf_counter()

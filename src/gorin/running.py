@@ -76,6 +76,10 @@ def tabled(
     """How games are played for a table of their decisions, and the file that takes them."""
     if records or conduct is not play_one:
         raise GorinError("A table of decisions is written without records, and without battles of bots.")
+    if meta.encoding:
+        from gorin.data.observing import observe  # it needs numpy
+
+        return observe, table(path, meta)
     return note, table(path, meta)
 
 

@@ -14,10 +14,12 @@ from conftest import ROOT
 from gorin.arena.simulate import Task, play
 from gorin.data import Dataset, rules_digest
 from gorin.data.playing import note
-from gorin.data.schema import COLUMNS, Meta, meta_of
+from gorin.data.schema import COLUMNS, OBSERVED, Meta, meta_of
 from gorin.data.writing import Writer, table
+from gorin.encoding import ROWS, History, page_of, paged
 from gorin.games import GAMES, find
 from gorin.kernel.contract import Game
+from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from test_cli import environment, quickly
 
@@ -37,10 +39,19 @@ def tasks(of: Meta, count: int) -> list[Task]:
 
 
 def written(path: Path, of: Meta, count: int) -> Dataset:
+    conduct = note
+    if of.encoding:
+        from gorin.data.observing import observe as conduct  # it needs numpy
+
     with table(path, of) as add:
         for task in tasks(of, count):
-            add(note(task, find).line)
+            add(conduct(task, find).line)
     return Dataset(path)
+
+
+def seeing(game: str, seats: int) -> Meta:
+    """What a file with observations says of itself."""
+    return meta_of(find(game), OPTIONS.get(game, {}), ["random"] * seats, "0", observations=True)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -68,6 +79,60 @@ def test_what_is_read_is_what_was_played(game: Game, tmp_path: Path) -> None:
     assert at == len(data)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_what_was_seen_is_what_an_environment_shows_and_nothing_hidden(game: Game, tmp_path: Path) -> None:
+    """Row by row; and another world that the seat cannot tell from this one would have given the same row."""
+    of = seeing(game.name, game.usual_seats)
+    data = written(tmp_path / "seen.parquet", of, 1)
+    assert data.names == [name for name, _, _ in (*COLUMNS, *OBSERVED)]
+    encoder = data.encoder(find)
+    columns = data.arrays()
+    assert columns["observation"].shape == (len(data), encoder.length)
+    assert columns["mask"].shape == (len(data), ROWS)
+    row = next(data.games())
+    moves = written(tmp_path / "moves.parquet", meta(game.name, game.usual_seats), 1)
+    assert row.codes == next(moves.games()).codes
+    history = History(of.seats)
+    rng = rng_of("worlds")
+    differing = 0
+    for ply, (state, seat, code) in enumerate(data.replay(row, find)):
+        if ply:
+            assert state.log is not None
+            history.note(state.log)
+        legal = state.legal(seat)
+        page, action = int(columns["page"][ply]), int(columns["action"][ply])
+        assert paged(legal, page)[action] == code
+        assert columns["mask"][ply].sum() == len(paged(legal, page))
+        if ply % 7 == 0:
+            seen = columns["observation"][ply]
+            assert (seen == encoder.observe(state, seat, history, page)).all()
+            twin = state.redeal(seat, rng)
+            told = history.copy()
+            told.forget(seat)
+            assert (seen == encoder.observe(twin, seat, told, page)).all()
+            differing += any(
+                twin.encoded(other) != state.encoded(other) for other in range(of.seats) if other != seat
+            )
+        state.log = []  # of the choice that `replay` plays next
+    assert differing > 0
+
+
+def test_a_choice_has_its_page_and_row() -> None:
+    for count in (1, 64, 65, 130):
+        for choice in range(count):
+            page, row = page_of(choice, count)
+            assert paged(list(range(count)), page)[row] == choice
+
+
+def test_observations_of_another_version_are_refused(tmp_path: Path) -> None:
+    data = written(tmp_path / "moves.parquet", meta(), 1)
+    with pytest.raises(GorinError, match="has moves alone"):
+        data.encoder(find)
+    data.meta = msgspec.structs.replace(seeing("kenjin", 2), encoding=9)
+    with pytest.raises(GorinError, match="has observations of version 9; this Gorin has"):
+        data.encoder(find)
+
+
 def test_row_groups_are_bounded_and_hold_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gorin.data.writing.ROWS", 200)
     data = written(tmp_path / "small.parquet", meta(), 30)
@@ -93,6 +158,20 @@ def test_bytes_do_not_depend_on_how_many_play(tmp_path: Path) -> None:
     assert files[0].read_bytes() == files[1].read_bytes()
     assert Dataset(files[0]).meta.bots == ["random"] * 3
     assert list(tmp_path.glob("*.part")) == []
+
+
+def test_observations_from_the_command_line_are_the_same_bytes_each_time(tmp_path: Path) -> None:
+    files = [tmp_path / f"{jobs}.parquet" for jobs in (1, 2)]
+    for jobs, file in zip((1, 2), files, strict=True):
+        words = ("--games", "6", "--jobs", str(jobs), "--out", str(file), "--write", "observations")
+        done = quickly("sim", "kenjin", *words)
+        assert done.returncode == 0, done.stderr
+    assert files[0].read_bytes() == files[1].read_bytes()
+    data = Dataset(files[0])
+    assert data.meta.observation == data.encoder(find).length
+    done = quickly("sim", "kenjin", "--games", "1", "--write", "observations")
+    assert done.returncode != 0
+    assert "name its file with --out" in done.stderr
 
 
 def test_a_file_that_fails_leaves_nothing(tmp_path: Path) -> None:
@@ -164,5 +243,5 @@ def test_the_python_of_the_page_works(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("kenjin ['random', 'random'] ")
-    for name, kind, _ in COLUMNS:
+    for name, kind, _ in (*COLUMNS, *OBSERVED):
         assert f"| `{name}` | {kind} |" in page

@@ -19,7 +19,7 @@ MAY_IMPORT = {
     "arena": {"kernel", "bots"},
     "analysis": {"kernel", "bots"},
     "training": {"kernel", "bots"},
-    "data": {"kernel", "bots", "arena"},
+    "data": {"kernel", "bots", "arena", "encoding"},
     "encoding": {"kernel"},
     "research": {"kernel", "bots", "encoding"},
     "terminal": {"kernel", "bots"},

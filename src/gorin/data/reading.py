@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
-from gorin.data.schema import KEY, Meta, need_pyarrow, read_meta
+from gorin.data.schema import KEY, Meta, need_numpy, need_pyarrow, read_meta
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame
 from gorin.kernel.values import GorinError
+
+if TYPE_CHECKING:
+    from gorin.encoding.arrays import Encoder
 
 #: Rows of a batch, if not said otherwise.
 BATCH: Final = 65_536
@@ -64,6 +67,21 @@ class Dataset:
         """All decisions at once: an array of numpy for each column."""
         whole = self.file.read(columns=columns).combine_chunks()
         return {name: _array(whole.column(name)) for name in whole.schema.names}
+
+    def encoder(self, find: FindGame) -> Encoder:
+        """What names the parts of an observation (`Encoder.parts`); it must be of this Gorin's version."""
+        if not self.meta.encoding:
+            raise GorinError(f"'{self.path}' has moves alone: it was written without --write observations.")
+        need_numpy()
+        from gorin.data.observing import encoder_of
+
+        found = encoder_of(find(self.meta.game), self.meta.seats)
+        if (found.sheet.version, found.length) != (self.meta.encoding, self.meta.observation):
+            raise GorinError(
+                f"'{self.path}' has observations of version {self.meta.encoding}; this Gorin has"
+                f" {found.sheet.version}. Its moves can be replayed."
+            )
+        return found
 
     def games(self) -> Iterator[GameRow]:
         """One game after the other."""

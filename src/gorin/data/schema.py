@@ -8,8 +8,10 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 import gorin
+from gorin.encoding import ROWS
 from gorin.kernel.contract import Game
 from gorin.kernel.pickling import layout_of
 from gorin.kernel.rules import folder
@@ -31,10 +33,9 @@ COLUMNS: Final[tuple[tuple[str, str, str], ...]] = (
     ("outcome", "float32", "what this seat made of the game: 1 is shared among the winners"),
     ("ended", "bool", "whether the game came to its end; one that does not is left after 100,000 decisions"),
 )
-#: What files with observations have besides: lists of a fixed length, which the metadata name. No command
-#: writes them yet.
+#: What files with observations have besides: lists of a fixed length, which the metadata name.
 OBSERVED: Final[tuple[tuple[str, str, str], ...]] = (
-    ("observation", "list<int16>", "what the seat saw (`gorin.encoding`)"),
+    ("observation", "list<int16>", "what the seat saw before it chose (`gorin.encoding`)"),
     ("mask", "list<int8>", "which rows of choices there were, as 0 and 1"),
     ("page", "uint8", "the page of choices, where there are more than rows"),
     ("action", "uint8", "the row of the choice"),
@@ -52,7 +53,7 @@ class Meta(Struct, frozen=True, omit_defaults=True):
     bots: list[str]
     seed: str
     rules: str
-    #: The number of the encoding, and the lengths of an observation and a mask; 0 without observations.
+    #: The version of the encoding, and the lengths of an observation and a mask; 0 without observations.
     encoding: int = 0
     observation: int = 0
     mask: int = 0
@@ -67,8 +68,19 @@ def rules_digest(game: Game) -> str:
     return layout_of(words)
 
 
-def meta_of(game: Game, options: dict[str, Any], bots: list[str], seed: str) -> Meta:
-    return Meta(VERSION, gorin.__version__, game.name, len(bots), options, bots, seed, rules_digest(game))
+def meta_of(
+    game: Game, options: dict[str, Any], bots: list[str], seed: str, observations: bool = False
+) -> Meta:
+    """What a file of such games says of itself."""
+    seats = len(bots)
+    meta = Meta(VERSION, gorin.__version__, game.name, seats, options, bots, seed, rules_digest(game))
+    if not observations:
+        return meta
+    need_numpy()
+    from gorin.data.observing import encoder_of
+
+    encoder = encoder_of(game, seats)
+    return replace(meta, encoding=encoder.sheet.version, observation=encoder.length, mask=ROWS)
 
 
 def read_meta(found: bytes | None, path: object) -> Meta:
@@ -79,6 +91,11 @@ def read_meta(found: bytes | None, path: object) -> Meta:
     if version != VERSION:
         raise GorinError(f"'{path}' has version {version} of the columns; this Gorin reads {VERSION}.")
     return msgspec.json.decode(found, type=Meta)
+
+
+def need_numpy() -> None:
+    if find_spec("numpy") is None:
+        raise GorinError("Observations need numpy: install requirements/research.txt or gorin[research].")
 
 
 def need_pyarrow() -> None:

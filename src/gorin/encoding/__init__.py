@@ -6,6 +6,6 @@ in `arrays` the same as arrays of numpy, which nothing else here needs.
 """
 
 from gorin.encoding.history import EVENT, EVENTS, History
-from gorin.encoding.pages import MORE, ROWS, paged, pages_of
+from gorin.encoding.pages import MORE, ROWS, page_of, paged, pages_of
 
-__all__ = ["EVENT", "EVENTS", "MORE", "ROWS", "History", "paged", "pages_of"]
+__all__ = ["EVENT", "EVENTS", "MORE", "ROWS", "History", "page_of", "paged", "pages_of"]

@@ -20,6 +20,11 @@ def pages_of(count: int) -> int:
     return 1 if count <= ROWS else -(-count // (ROWS - 1))
 
 
+def page_of(choice: int, count: int) -> tuple[int, int]:
+    """On which page one of so many choices is shown, and in which row."""
+    return (0, choice) if count <= ROWS else divmod(choice, ROWS - 1)
+
+
 def paged(legal: list[int], page: int) -> list[int]:
     """The codes of a page, row by row."""
     if len(legal) <= ROWS:

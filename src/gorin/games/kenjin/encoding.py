@@ -106,7 +106,9 @@ _ROWS_AT: Final = _SIDES_AT + 2 * _FIELDS
 class Scribe:
     """What was written for one seat last time, piece by piece, and what each piece was written of."""
 
-    def __init__(self, stacks: int) -> None:
+    def __init__(self, stacks: int, usual: bool) -> None:
+        #: Whether the Strengths are the printed ones: then rows are kept for all tables.
+        self.usual = usual
         self.pieces: list[bytes] = [b""] * _ROWS_AT
         for unused in range(_SIDES_AT + stacks, _ROWS_AT):
             self.pieces[unused] = _NO_SIDE
@@ -129,7 +131,8 @@ def _scribe(table: Table, seat: int) -> Scribe:
     scribes = table.written
     if scribes is None:
         stacks = 2 * table.geometry.fields
-        scribes = [Scribe(stacks) for _ in range(table.geometry.seats)]
+        usual = table.strengths == STRENGTHS  # by value: a compiled module has a tuple of its own
+        scribes = [Scribe(stacks, usual) for _ in range(table.geometry.seats)]
         table.written = scribes
     found: Scribe = scribes[seat]
     return found
@@ -199,7 +202,7 @@ def encoded(table: Table, seat: int) -> bytes:
     hand = table.hands[seat]
     if scribe.hand != hand:
         scribe.hand = hand
-        pieces[_HELD], pieces[-2] = _hand(hand, table.strengths)
+        pieces[_HELD], pieces[-2] = _hand(hand, table.strengths, scribe.usual)
     pieces[_TILED] = _offer(table)
     points = scores(table) if phase == OVER else []
     for step in range(4):
@@ -218,7 +221,7 @@ def encoded(table: Table, seat: int) -> bytes:
         stack = stacks[at]
         if known[place] is not stack:
             known[place] = stack
-            _write_side(table, stack, at, place, seat, pieces)
+            _write_side(table, stack, at, place, seat, scribe)
     return b"".join(pieces)
 
 
@@ -248,9 +251,8 @@ def _near(at: int, shift: int, fields: int) -> int:
 _hands: list[tuple[bytes, bytes] | None] = [None] * (FULL_HAND + 1)
 
 
-def _hand(hand: int, strengths: tuple[int, ...]) -> tuple[bytes, bytes]:
+def _hand(hand: int, strengths: tuple[int, ...], usual: bool) -> tuple[bytes, bytes]:
     """What a seat says of its own hand and of all Strengths; and a row for each card of the hand."""
-    usual = strengths is STRENGTHS
     if usual:
         kept = _hands[hand]
         if kept is not None:
@@ -314,10 +316,10 @@ def _heads(table: Table, seat: int) -> bytes:
     return pack(numbers)
 
 
-def _write_side(
-    table: Table, stack: tuple[int, ...], at: int, place: int, seat: int, pieces: list[bytes]
-) -> None:
+def _write_side(table: Table, stack: tuple[int, ...], at: int, place: int, seat: int, scribe: Scribe) -> None:
     """One side of a battlefield, and a row for each card there, from the bottom up."""
+    pieces = scribe.pieces
+    usual = scribe.usual
     tile = table.tiles[at >> 1]
     outcome = table.outcomes[at >> 1] if table.outcomes else None
     side = at & 1
@@ -339,9 +341,14 @@ def _write_side(
             force = strength(stack, index, tile, strengths)
             known += force
             up = 1 if over or card & UP else 0
-            rows.append(_card(place, index, owner, up, card & UNIT_BITS, force, strengths))
+            unit = card & UNIT_BITS
+            value = strengths[unit]
         else:
-            rows.append(_card(place, index, owner, 0, NONE, NONE, strengths))
+            force = NONE
+            up = 0
+            unit = NONE
+            value = NONE
+        rows.append(_card(place, index, owner, up, unit, value, force, usual))
     if tile == NOWHERE:
         known = NONE
     total = NONE
@@ -349,29 +356,48 @@ def _write_side(
     if outcome is not None:
         total = outcome[side]
         fought = outcome[2 + side]
-    pieces[_SIDES_AT + place] = pack([len(stack), known, bonus, total, fought])
+    pieces[_SIDES_AT + place] = _side(len(stack), known, bonus, total, fought)
     pieces[_ROWS_AT + place] = rows[0] if len(rows) == 1 else b"".join(rows)
 
 
-#: Rows of cards with the usual Strengths, by all they say; emptied where there are too many.
-_KEPT: Final = 1 << 16
-_cards: dict[int, bytes] = {}
+#: Sides before anything is decided there, by how many cards and which Strength; made when first asked for.
+_MOST: Final = 64
+_sides: list[bytes] = [b""] * (_MOST * _MOST)
+
+
+def _side(count: int, known: int, bonus: int, total: int, fought: int) -> bytes:
+    """What is said of a side of a battlefield."""
+    if bonus or total != NONE or fought != NONE or known < 0 or known >= _MOST or count >= _MOST:
+        return pack([count, known, bonus, total, fought])
+    key = count * _MOST + known
+    found = _sides[key]
+    if not found:
+        found = pack([count, known, bonus, total, fought])
+        _sides[key] = found
+    return found
+
+
+#: Rows of cards with the usual Strengths, by all they say but their force, then by that (the first is NONE);
+#: made when first asked for. Beyond these bounds nothing is kept.
+_INDICES: Final = 16
+_FORCES: Final = 32
+_cards: list[list[bytes]] = [[] for _ in range(2 * _FIELDS * _INDICES * 4 * 2 * (UNITS + 1))]
 
 
 def _card(
-    place: int, index: int, owner: int, up: int, unit: int, force: int, strengths: tuple[int, ...]
+    place: int, index: int, owner: int, up: int, unit: int, value: int, force: int, usual: bool
 ) -> bytes:
     """A card on a battlefield; NONE for a unit that the seat does not know."""
-    value = NONE if unit == NONE else strengths[unit]
-    if strengths is not STRENGTHS:
+    if not usual or index >= _INDICES or force + 1 >= _FORCES:
         return pack([place, index, owner, up, unit, value, force])
-    key = ((((place * 32 + index) * 4 + owner) * 2 + up) * 16 + unit + 1) * 64 + force + 1
-    found = _cards.get(key)
-    if found is None:
+    key = (((place * _INDICES + index) * 4 + owner) * 2 + up) * (UNITS + 1) + unit + 1
+    if not _cards[key]:
+        _cards[key] = [b""] * _FORCES
+    forces = _cards[key]
+    found = forces[force + 1]
+    if not found:
         found = pack([place, index, owner, up, unit, value, force])
-        if len(_cards) >= _KEPT:
-            _cards.clear()
-        _cards[key] = found
+        forces[force + 1] = found
     return found
 
 
@@ -403,7 +429,7 @@ def encoded_choices(table: Table, seat: int, codes: list[int]) -> bytes:
         scribe = _scribe(table, seat)
         if scribe.laid is not table.tiles:
             scribe.laid = table.tiles
-            scribe.deployments = _deployments(table, seat)
+            scribe.deployments = _deployments(table, seat, scribe.usual)
         return gather(scribe.deployments, codes)
     numbers: list[int] = []
     for code in codes:
@@ -417,10 +443,9 @@ _ANYWHERE: Final = (_TILES - 1) * _FIELDS + _FIELDS
 _usual: list[list[bytes]] = [[] for _ in range(_ANYWHERE + 1)]
 
 
-def _units_on(near: int, tile: int, strengths: tuple[int, ...]) -> list[bytes]:
+def _units_on(near: int, tile: int, strengths: tuple[int, ...], usual: bool) -> list[bytes]:
     """The deployment of each unit on a battlefield; NOWHERE where none is named."""
     key = _ANYWHERE if tile == NOWHERE else tile * _FIELDS + near
-    usual = strengths is STRENGTHS
     if usual and _usual[key]:
         return _usual[key]
     about = [NONE, NONE, NONE] if tile == NOWHERE else [near, tile, worth(tile)]
@@ -430,17 +455,17 @@ def _units_on(near: int, tile: int, strengths: tuple[int, ...]) -> list[bytes]:
     return rows
 
 
-def _deployments(table: Table, seat: int) -> list[bytes]:
+def _deployments(table: Table, seat: int, usual: bool) -> list[bytes]:
     """A row for each deployment of a seat, by its code."""
     geometry = table.geometry
     shift = _shift(table, seat)
     found: list[bytes] = []
-    for row in _units_on(NONE, NOWHERE, table.strengths):
+    for row in _units_on(NONE, NOWHERE, table.strengths, usual):
         found += [row] * (1 << SHIFT)
     for at in geometry.fronts[seat]:
         tile = table.tiles[at]
         if tile != NOWHERE:
-            rows = _units_on(_near(at, shift, geometry.fields), tile, table.strengths)
+            rows = _units_on(_near(at, shift, geometry.fields), tile, table.strengths, usual)
             for unit in range(UNITS):
                 found[unit << SHIFT | at] = rows[unit]
     return found

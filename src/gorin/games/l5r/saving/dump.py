@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _APART: Final = {
     *("ruleset", "rng", "log", "tally", "shared", "forces", "defs", "keywords", "clans", "stack", "spare"),
     *("veiled", "true_hand"),  # of copies to try things in
-    "branches",  # they follow from the rest
+    *("branches", "written"),  # they follow from the rest
 }
 #: Parts of a state with fields of their own, which stand in one table with the state's; and those without.
 _HELD: Final = ("attention", "purse", "standing", "underway")
