@@ -20,9 +20,9 @@ export const bookPath = (game: string, page = '', section = ''): string =>
 
 export type Place = { chapter: Chapter; section: Section };
 
-/** The first section that covers a rule. */
+/** The first section that covers a rule. The first chapter tells all in short: it is for what no other one tells. */
 export function placeOf(book: Rulebook, rule: string): Place | null {
-  for (const chapter of book.chapters)
+  for (const chapter of [...book.chapters.slice(1), ...book.chapters.slice(0, 1)])
     for (const section of chapter.sections) if (section.rules?.includes(rule) === true) return { chapter, section };
   return null;
 }
