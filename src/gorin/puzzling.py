@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 import typer
 from rich.console import Console
 
-from gorin.arguments import GameName
+from gorin.arguments import GameName, On
+from gorin.bots.processes import LOCAL
 from gorin.games import find
 from gorin.kernel.record import read_file as read_records
 from gorin.kernel.values import GorinError
@@ -39,6 +40,7 @@ def make_command(
         float, typer.Option(help="Stop after so many seconds of the processors.", min=0)
     ] = 0.0,
     jobs: Annotated[int, typer.Option(help="How many processes; 0: one for each core.", min=0)] = 1,
+    on: On = LOCAL,
 ) -> None:
     """Search games for puzzles. It can be stopped at any time, and goes on when it is called again."""
     chosen = find(game)
@@ -53,7 +55,7 @@ def make_command(
         def told(done: int, found: int) -> None:
             progress.update(bar, completed=done, description=f"{game}, {found} puzzles")
 
-        done = make(chosen, find, out, seed, games, told, jobs, bots, records, seconds)
+        done = make(chosen, find, out, seed, games, told, jobs, bots, records, seconds, on)
     found = sum(1 for _ in read_file(out)) if out.exists() else 0
     each = f", {done.seconds / found:.0f} a puzzle" if found else ""
     console.print(f"{found} puzzles from {done.games} games in {done.seconds:.0f} seconds{each}.")
