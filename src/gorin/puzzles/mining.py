@@ -30,7 +30,7 @@ LONE: Final = 8
 LINES: Final = 100_000.0
 PROBES: Final = 8
 FIRST: Final = 700
-PLAN: Final = 120_000
+PLAN: Final = 30_000
 #: After so many positions of a battle that took too long, the rest of it is left alone.
 TIRED: Final = 5
 #: How often `greedy` may be asked along its way; where more is needed to see it fail, it counts as solved.
