@@ -14,6 +14,7 @@ from gorin.games import find
 from gorin.kernel.record import read_file as read_records
 from gorin.kernel.values import GorinError
 from gorin.puzzles.checking import Checked, check
+from gorin.puzzles.likeness import ALIKE, distinct
 from gorin.puzzles.making import PLAYERS, make
 from gorin.puzzles.values import read_file, shipped, write_file
 from gorin.running import progress_bar
@@ -67,11 +68,15 @@ def make_command(
 def pack_command(
     files: Annotated[list[Path], typer.Argument(help="Files that `make` wrote, of one game.")],
     out: Annotated[Path, typer.Option(help="The packed file, NAME.jsonl.gz.")],
+    alike: Annotated[
+        int, typer.Option(help="Of those whose solution does the same, keep so many.", min=1)
+    ] = ALIKE,
 ) -> None:
-    """Put puzzles into one small file."""
+    """Put puzzles into one small file. Of those that are alike the first are kept."""
     found = {puzzle.id: puzzle for file in files for puzzle in read_file(file)}
-    size = write_file(out, sorted(found.values(), key=lambda puzzle: (puzzle.rating, puzzle.id)))
-    console.print(f"{len(found)} puzzles, {size} bytes.")
+    kept = list(distinct(found.values(), find, alike))
+    size = write_file(out, sorted(kept, key=lambda puzzle: (puzzle.rating, puzzle.id)))
+    console.print(f"{len(kept)} puzzles, {size} bytes; {len(found) - len(kept)} were like others.")
 
 
 @app.command("check")
