@@ -8,11 +8,13 @@ from typing import Annotated, Literal
 import typer
 from rich.console import Console
 
-from gorin.arguments import GameName
+from gorin.arguments import GameName, On
+from gorin.bots.processes import LOCAL
 from gorin.games import find
 from gorin.kernel.record import read_file as read_records
 from gorin.kernel.values import GorinError
 from gorin.puzzles.checking import Checked, check
+from gorin.puzzles.likeness import ALIKE, distinct
 from gorin.puzzles.making import PLAYERS, make
 from gorin.puzzles.values import read_file, shipped, write_file
 from gorin.running import progress_bar
@@ -39,6 +41,7 @@ def make_command(
         float, typer.Option(help="Stop after so many seconds of the processors.", min=0)
     ] = 0.0,
     jobs: Annotated[int, typer.Option(help="How many processes; 0: one for each core.", min=0)] = 1,
+    on: On = LOCAL,
 ) -> None:
     """Search games for puzzles. It can be stopped at any time, and goes on when it is called again."""
     chosen = find(game)
@@ -53,7 +56,7 @@ def make_command(
         def told(done: int, found: int) -> None:
             progress.update(bar, completed=done, description=f"{game}, {found} puzzles")
 
-        done = make(chosen, find, out, seed, games, told, jobs, bots, records, seconds)
+        done = make(chosen, find, out, seed, games, told, jobs, bots, records, seconds, on)
     found = sum(1 for _ in read_file(out)) if out.exists() else 0
     each = f", {done.seconds / found:.0f} a puzzle" if found else ""
     console.print(f"{found} puzzles from {done.games} games in {done.seconds:.0f} seconds{each}.")
@@ -65,11 +68,15 @@ def make_command(
 def pack_command(
     files: Annotated[list[Path], typer.Argument(help="Files that `make` wrote, of one game.")],
     out: Annotated[Path, typer.Option(help="The packed file, NAME.jsonl.gz.")],
+    alike: Annotated[
+        int, typer.Option(help="Of those whose solution does the same, keep so many.", min=1)
+    ] = ALIKE,
 ) -> None:
-    """Put puzzles into one small file."""
+    """Put puzzles into one small file. Of those that are alike the first are kept."""
     found = {puzzle.id: puzzle for file in files for puzzle in read_file(file)}
-    size = write_file(out, sorted(found.values(), key=lambda puzzle: (puzzle.rating, puzzle.id)))
-    console.print(f"{len(found)} puzzles, {size} bytes.")
+    kept = list(distinct(found.values(), find, alike))
+    size = write_file(out, sorted(kept, key=lambda puzzle: (puzzle.rating, puzzle.id)))
+    console.print(f"{len(kept)} puzzles, {size} bytes; {len(found) - len(kept)} were like others.")
 
 
 @app.command("check")

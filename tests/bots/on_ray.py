@@ -22,6 +22,10 @@ import psutil
 from gorin.bots.cluster import STORE
 from gorin.bots.processes import crew
 from gorin.cli import app
+from gorin.games import find
+from gorin.kernel.match import Match, read_options
+from gorin.kernel.record import record_of, write_line
+from gorin.puzzles.values import shipped
 
 
 def stumble(folder: Path, one: int) -> tuple[int, int]:
@@ -36,6 +40,18 @@ def stumble(folder: Path, one: int) -> tuple[int, int]:
 
 def gorin(*words: str) -> None:
     app(words, standalone_mode=False)
+
+
+def found_again(folder: Path) -> Path:
+    """A file with the record of a game in which a puzzle was found, as far as its first choice."""
+    puzzle = min(shipped("celestial"), key=lambda puzzle: len(puzzle.codes))
+    game = find(puzzle.game)
+    match = Match(game, ["a", "b"], read_options(game, puzzle.options), puzzle.seed)
+    for code in [*puzzle.codes, puzzle.solution.code]:
+        match.play_code(match.state.first_of(match.state.deciders()), code)
+    path = folder / "games.jsonl"
+    path.write_bytes(write_line(record_of(match)))
+    return path
 
 
 def main(folder: Path) -> None:
@@ -65,6 +81,20 @@ def main(folder: Path) -> None:
                 "--on",
                 on,
             )
+        games, puzzles = found_again(folder), folder / "puzzles.jsonl"
+        gorin(
+            "puzzles",
+            "make",
+            "celestial",
+            "--from",
+            "records",
+            "--file",
+            str(games),
+            "--out",
+            str(puzzles),
+            "--on",
+            on,
+        )
         with crew(partial(stumble, folder), on=on) as do:
             said["nodes"] = len(ray.nodes())
             found = do(range(60))

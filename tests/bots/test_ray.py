@@ -48,6 +48,17 @@ def test_a_cluster_gives_the_bytes_of_one_machine(cluster: tuple[Path, dict[str,
 
 
 @needs_ray
+def test_puzzles_are_the_same_wherever_they_are_made(cluster: tuple[Path, dict[str, Any]]) -> None:
+    folder, _ = cluster
+    games, here = folder / "games.jsonl", folder / "puzzles-here.jsonl"
+    words = ("--from", "records", "--file", str(games), "--out", str(here))
+    assert quickly("puzzles", "make", "celestial", *words).returncode == 0
+    there = (folder / "puzzles.jsonl").read_bytes()
+    assert there == here.read_bytes()
+    assert there.count(b"\n") == 1
+
+
+@needs_ray
 def test_a_lost_worker_or_node_loses_nothing(cluster: tuple[Path, dict[str, Any]]) -> None:
     folder, said = cluster
     assert (folder / "lost").exists()

@@ -94,5 +94,8 @@ class ToyGame(Game):
         assert isinstance(state, Toy)
         return {"won": int(state.won)}
 
+    def goals(self, state: State, seat: int) -> list[Goal]:
+        return [GOAL]
+
 
 TOY = ToyGame()

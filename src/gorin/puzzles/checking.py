@@ -10,13 +10,13 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.record import FindGame
 from gorin.kernel.rng import rng_of
 from gorin.puzzles.judging import AHEAD, GLANCE, WORLDS, Trial, ahead, mean
-from gorin.puzzles.mining import ASKED, FIRST, greedily, greedy_first, same_choice
+from gorin.puzzles.mining import ASKED, greedily, greedy_first, same_choice
 from gorin.puzzles.mining import WORLDS as HIDDEN
 from gorin.puzzles.solving import Solver, Spent
 from gorin.puzzles.values import Line, Puzzle, PuzzleError, position
 
-#: A thorough check may look at more than the making did, and deals other worlds.
-GENEROUS: Final = 20
+#: A thorough check may look at twenty times as much as the making did and more, and deals other worlds.
+DEEP: Final = 40_000
 #: In how many worlds a judgement is made again.
 AGAIN: Final = WORLDS // 2
 
@@ -82,13 +82,13 @@ def _only(puzzle: Puzzle, game: Game, state: State) -> None:
     """Nothing else may be right in this world, and the solution must be right in others."""
     seat = puzzle.seat
     for code in state.legal(seat):
-        solver = Solver(game, seat, puzzle.goal, GENEROUS * FIRST)
+        solver = Solver(game, seat, puzzle.goal, DEEP)
         right = same_choice(state, seat, code, puzzle.solution.code)
         if not right and solver.wins(solver.after(state, seat, code)):
             raise PuzzleError(f"puzzle {puzzle.id}: there is another solution, {code}.")
     rng = rng_of(f"{puzzle.id} check")
     for _ in range(HIDDEN):
-        solver = Solver(game, seat, puzzle.goal, GENEROUS * FIRST)
+        solver = Solver(game, seat, puzzle.goal, DEEP)
         if not solver.wins(solver.after(state.redeal(seat, rng), seat, puzzle.solution.code)):
             raise PuzzleError(f"puzzle {puzzle.id}: its solution fails in another world.")
 
@@ -113,7 +113,7 @@ def greedy_fails(puzzle: Puzzle, game: Game, state: State, name: str = "") -> bo
         guess = greedy_first(state, puzzle.seat, name or puzzle.id, number)
         if not same_choice(state, puzzle.seat, guess, puzzle.solution.code):
             continue
-        solver = Solver(game, puzzle.seat, puzzle.goal, GENEROUS * FIRST)
+        solver = Solver(game, puzzle.seat, puzzle.goal, DEEP)
         if puzzle.kind == "judgement" or greedily(solver, solver.after(state, puzzle.seat, guess), number):
             return False
     return True

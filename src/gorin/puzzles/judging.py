@@ -27,8 +27,12 @@ from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
 AHEAD: Final = 0.15
 ERRORS: Final = 3.0
 GLANCE: Final = 16
+FIRST_LOOK: Final = 32
 LOOK: Final = 100
 WORLDS: Final = 1000
+#: In how many worlds at a time; a gap that is too small by so many errors counts as out of reach.
+PART: Final = 100
+HOPE: Final = 2.0
 #: What is this far behind after a glance is no rival; so many choices there must be.
 HOPELESS: Final = 0.3
 BREADTH: Final = 5
@@ -82,6 +86,12 @@ def ahead(one: list[float], other: list[float]) -> tuple[float, float]:
     return middle, sqrt(spread / len(gaps))
 
 
+def behind(one: list[float], other: list[float]) -> bool:
+    """Whether the other is behind by more than luck explains."""
+    gap, error = ahead(one, other)
+    return gap > ERRORS * error and gap > AHEAD
+
+
 class Judge:
     """Looks for puzzles in the games of one seed after the other."""
 
@@ -131,9 +141,18 @@ class Judge:
         best = mean(glances[order[0]])
         near = [index for index in order if mean(glances[index]) >= best - HOPELESS][:6]
         near = near if len(near) > 1 else order[:2]
-        looks = trial.shares([firsts[index] for index in near], range(LOOK), f"{name} look")
-        near = [near[index] for index in sorted(range(len(near)), key=lambda index: -sum(looks[index]))]
-        looks.sort(key=lambda values: -sum(values))
+        looks: list[list[float]] = [[] for _ in near]
+        for worlds in (range(FIRST_LOOK), range(FIRST_LOOK, LOOK)):
+            shares = trial.shares([firsts[index] for index in near], worlds, f"{name} look")
+            both = [(index, old + new) for index, old, new in zip(near, looks, shares, strict=True)]
+            both.sort(key=lambda pair: -sum(pair[1]))
+            # Who is behind by more than luck explains is no rival, unless it is the second.
+            best = both[0][1]
+            both = [pair for place, pair in enumerate(both) if place < 2 or not behind(best, pair[1])]
+            near, looks = [index for index, _ in both], [values for _, values in both]
+            gap, error = ahead(looks[0], looks[1])
+            if gap + 2 * error < AHEAD:
+                raise Dropped("close")
         if ahead(looks[0], looks[1])[0] < 0.8 * AHEAD:
             raise Dropped("close")
         code = firsts[near[0]]
@@ -142,12 +161,7 @@ class Judge:
             if same_choice(state, seat, guess, code):
                 raise Dropped("greedy finds it")
         rival = firsts[near[1]]
-        for stage in range(2):
-            worlds = range(WORLDS * stage, WORLDS * (stage + 1))
-            one, other = trial.shares([code, rival], worlds, name)
-            gap, error = ahead(one, other)
-            if gap < AHEAD or gap < ERRORS * error:
-                raise Dropped("not sure")
+        one, other, error = self._measured(trial, code, rival, name)
         choice = think(make(SEARCH), state, seat, rng_of(f"{name} search"))
         sees = same_choice(state, seat, choice, code)
         quick = same_choice(state, seat, think(make(LEARNER), state, seat, rng_of(f"{name} learner")), code)
@@ -176,3 +190,23 @@ class Judge:
             rating=RATINGS[0] if quick else RATINGS[1] if sees else RATINGS[2],
             versions={"gorin": gorin.__version__, "puzzles": str(FORMAT)},
         )
+
+    def _measured(
+        self, trial: Trial, code: int, rival: int, name: str
+    ) -> tuple[list[float], list[float], float]:
+        """What the best two choices brought in the second half of all worlds, and the error between them.
+
+        Both halves must say that the best is far ahead. It stops where that is out of reach already.
+        """
+        for stage in range(2):
+            one: list[float] = []
+            other: list[float] = []
+            for part in range(WORLDS * stage, WORLDS * (stage + 1), PART):
+                shares = trial.shares([code, rival], range(part, part + PART), name)
+                one, other = one + shares[0], other + shares[1]
+                gap, error = ahead(one, other)
+                if gap + HOPE * error < AHEAD:
+                    raise Dropped("not sure")
+            if gap < AHEAD or gap < ERRORS * error:
+                raise Dropped("not sure")
+        return one, other, error

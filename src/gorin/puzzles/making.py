@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from gorin.bots.processes import workers
+from gorin.bots.processes import LOCAL, workers
 from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame, Record
 from gorin.kernel.rng import rng_of
@@ -23,6 +23,8 @@ from gorin.puzzles.values import Puzzle, read_file
 
 #: The bots in whose games is searched err: what an opponent has just done wrong is what puzzles are made of.
 PLAYERS: Final = "greedy:1~20"
+#: How many times more a battle is fought from where it began.
+VARIANTS: Final = 6
 
 Told = Callable[[int, int], None]
 
@@ -68,7 +70,7 @@ def search(game: Game, work: Work) -> Searched:
     seeker = Mine(game) if game.new(2, None, "shape").horizon() else Judge(game)
     if work.record is None:
         seed = f"{work.seed} {work.number}"
-        positions = of_bots(game, options_of(game, seed), seed, work.bots)
+        positions = of_bots(game, options_of(game, seed), seed, work.bots, variants=VARIANTS)
     else:
         positions = of_record(game, work.record)
     found = list(seeker.search(positions))
@@ -86,10 +88,12 @@ def make(
     bots: str = PLAYERS,
     records: list[Record] | None = None,
     most: float = 0.0,
+    on: str = LOCAL,
 ) -> Progress:
     """Search so many games in all, and add what is found to a file. Go on where an earlier search stopped.
 
-    With `most`, stop after about so many seconds of the processors.
+    With `most`, stop after about so many seconds of the processors. What a game gives is the same wherever
+    it is done.
     """
     beside = path.with_suffix(path.suffix + ".progress")
     done = Progress(seed)
@@ -106,7 +110,7 @@ def make(
     ]
     spent = done.seconds
     counts = Counter(done.dropped)
-    with workers(game, find, search, jobs) as do:
+    with workers(game, find, search, jobs, on) as do:
         for searched in do(tasks):
             with path.open("ab") as file:
                 for puzzle in searched.puzzles:

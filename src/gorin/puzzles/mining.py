@@ -24,11 +24,17 @@ from gorin.puzzles.values import FORMAT, Evidence, Line, Puzzle, name_of
 WORLDS: Final = 64
 DEPTH: Final = 2
 BREADTH: Final = 6
+#: What is done by one choice, and declining after it, must have been chosen from more.
+LONE: Final = 8
 #: How large a battle may look by probes, and what may be spent on one first choice, and on the plan.
 LINES: Final = 100_000.0
 PROBES: Final = 8
-FIRST: Final = 2_000
-PLAN: Final = 120_000
+FIRST: Final = 700
+PLAN: Final = 30_000
+#: After so many positions of a battle that took too long, the rest of it is left alone.
+TIRED: Final = 5
+#: How often `greedy` may be asked along its way; where more is needed to see it fail, it counts as solved.
+THOUGHTS: Final = 40
 #: How often `greedy` is asked, which chooses by worlds at random, and what `search` may look at: ten times
 #: as much as the best of the cast, `search:400`.
 ASKED: Final = 3
@@ -51,13 +57,16 @@ class Mine:
 
     def search(self, positions: Iterable[Position]) -> Iterator[Puzzle]:
         """The puzzles in a game."""
-        taken = ""  # the stretch that a puzzle was found in: one is enough
+        stretch, long = "", 0
+        done = False  # a stretch is left when a puzzle was found in it, or when it takes too long
         for here in positions:
-            if here.state.span() != taken:
+            if here.state.span() != stretch:
+                stretch, done, long = here.state.span(), False, self.dropped["too long"]
+            if not done:
                 found = self.look(here)
                 if found is not None:
-                    taken = here.state.span()
                     yield found
+                done = found is not None or self.dropped["too long"] - long >= TIRED
 
     def look(self, here: Position) -> Puzzle | None:
         """The puzzle that a position is, if it is one."""
@@ -99,8 +108,9 @@ class Mine:
         firsts.sort(key=lambda code: code not in (usual, passing))
         for goal in goals:
             right: list[int] = []
+            solver = Solver(self.game, seat, goal, FIRST)
             for code in firsts:
-                solver = Solver(self.game, seat, goal, FIRST)
+                solver.looked = 0
                 if solver.wins(solver.after(state, seat, code)):
                     right.append(code)
                     if len(right) > 1:
@@ -123,7 +133,7 @@ class Mine:
             guess = greedy_first(state, seat, name, number)
             if same_choice(state, seat, guess, code):
                 solver = Solver(self.game, seat, goal, FIRST)
-                if greedily(solver, solver.after(state, seat, code), number):
+                if greedily(solver, solver.after(state, seat, code), number, [THOUGHTS]):
                     raise Dropped("greedy finds it")
         planner = Planner(self.game, seat, goal, PLAN)
         worlds = [state.clone(), *(state.redeal(seat, rng) for _ in range(WORLDS))]
@@ -136,6 +146,8 @@ class Mine:
             raise Dropped("no plan for all worlds")
         solution = Line(code, onward)
         if solution.decisions() < DEPTH:
+            raise Dropped("too short")
+        if breadth(state, seat) < LONE and acts(state, seat, solution) < DEPTH:
             raise Dropped("too short")
         choice = think(make(SEARCH), state, seat, rng_of(f"{name} search"))
         sees = same_choice(state, seat, choice, code)
@@ -165,17 +177,42 @@ def greedy_first(state: State, seat: int, name: str, number: int) -> int:
     return think(make("greedy"), state, seat, rng_of(f"{name} greedy {number}"))
 
 
-def greedily(solver: Solver, state: State, number: int) -> bool:
-    """Whether `greedy` reaches the goal from here in this world, whatever the others do."""
+def greedily(solver: Solver, state: State, number: int, thoughts: list[int] | None = None) -> bool:
+    """Whether `greedy` reaches the goal from here in this world, whatever the others do.
+
+    With `thoughts`, the number of times it may be asked: true also if it has not failed by then.
+    """
     found = solver.advance(state)
     if found is not None:
         return found
     mover = state.first_of(state.deciders())
     if mover != solver.seat:
-        return all(greedily(solver, solver.after(state, mover, code), number) for code in state.legal(mover))
+        return all(
+            greedily(solver, solver.after(state, mover, code), number, thoughts)
+            for code in state.legal(mover)
+        )
+    if thoughts is not None:
+        if thoughts[0] == 0:
+            return True
+        thoughts[0] -= 1
     code = think(make("greedy"), state, mover, rng_of(f"greedy {number}"))
     after = solver.after(state, mover, code)
-    return solver.wins(after.clone()) and greedily(solver, after, number)
+    return solver.wins(after.clone()) and greedily(solver, after, number, thoughts)
+
+
+def acts(state: State, seat: int, line: Line) -> int:
+    """How many choices there are on the longest way of a solution when declining is not counted."""
+    here = int(line.code != state.declining(seat))
+    rest = 0
+    for answers, onward in line.after:
+        after = state.clone()
+        after.play(seat, line.code)
+        left = answers.copy()
+        while len(after.legal(mover := after.first_of(after.deciders()))) == 1 or mover != seat:
+            legal = after.legal(mover)
+            after.play(mover, legal[0] if len(legal) == 1 else left.pop(0))
+        rest = max(rest, acts(after, seat, onward))
+    return here + rest
 
 
 def same_choice(state: State, seat: int, one: int, other: int) -> bool:

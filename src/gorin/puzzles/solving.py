@@ -31,6 +31,8 @@ class Solver:
         self.goal = goal
         self.budget = budget
         self.looked = 0
+        #: How often a choice decided something before, by whether it was one's own: those are tried first.
+        self.worth: dict[tuple[bool, int], int] = {}
 
     def verdict(self, state: State) -> bool | None:
         """Whether the goal is reached, if that is decided."""
@@ -66,8 +68,10 @@ class Solver:
             return found
         mover = state.first_of(state.deciders())
         mine = mover == self.seat
-        for code in state.legal(mover):
+        worth = self.worth
+        for code in sorted(state.legal(mover), key=lambda code: -worth.get((mine, code), 0)):
             if self.wins(self.after(state, mover, code)) == mine:
+                worth[mine, code] = worth.get((mine, code), 0) + 1
                 return mine
         return not mine
 

@@ -27,17 +27,56 @@ class Position(Struct):
     codes: list[int]
 
 
-def of_bots(game: Game, options: dict[str, Any], seed: str, spec: str, seats: int = 2) -> Iterator[Position]:
-    """The positions of a game of bots."""
+def of_bots(
+    game: Game, options: dict[str, Any], seed: str, spec: str, seats: int = 2, variants: int = 0
+) -> Iterator[Position]:
+    """The positions of a game of bots.
+
+    With `variants`, each stretch that has goals is played so many times more from where it began, and the
+    positions which that adds come after those of the game: bots that err fight a battle in many ways.
+    """
     state = game.new(seats, read_options(game, options), seed)
-    bots = [make(spec, f"{seed}/mood/{seat}") for seat in range(seats)]
-    streams = [rng_of(f"{seed}/bot/{seat}") for seat in range(seats)]
-    codes: list[int] = []
+    begin = Position(state, 0, seats, options, seed, [])
+    fight: Position | None = None  # where the stretch under way began
+    known: set[tuple[int, ...]] = set()
+    for here in _played(begin, spec, ""):
+        span = here.state.span()
+        if fight is not None and span != fight.state.span():
+            yield from _variants(fight, spec, variants, known)
+            fight = None
+        if fight is None and variants and game.goals(here.state, here.seat):
+            fight = msgspec.structs.replace(here, state=here.state.clone(), codes=here.codes.copy())
+            known.clear()
+        known.add(tuple(here.codes))
+        yield here
+    if fight is not None:
+        yield from _variants(fight, spec, variants, known)
+
+
+def _variants(fight: Position, spec: str, count: int, known: set[tuple[int, ...]]) -> Iterator[Position]:
+    span = fight.state.span()
+    for number in range(count):
+        begin = msgspec.structs.replace(fight, state=fight.state.clone(), codes=fight.codes.copy())
+        for here in _played(begin, spec, f"/{span}/{number}"):
+            if here.state.span() != span:
+                break
+            path = tuple(here.codes)
+            if path not in known:
+                known.add(path)
+                yield here
+
+
+def _played(here: Position, spec: str, name: str) -> Iterator[Position]:
+    """The positions from here on, as bots play."""
+    state = here.state
+    bots = [make(spec, f"{here.seed}/mood{name}/{seat}") for seat in range(here.seats)]
+    streams = [rng_of(f"{here.seed}/bot{name}/{seat}") for seat in range(here.seats)]
     while state.deciders():
         seat = state.first_of(state.deciders())
-        yield Position(state, seat, seats, options, seed, codes)
+        here.seat = seat
+        yield here
         code = think(bots[seat], state, seat, streams[seat])
-        codes.append(code)
+        here.codes.append(code)
         state.play(seat, code)
 
 

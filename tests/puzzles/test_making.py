@@ -1,0 +1,82 @@
+"""How puzzles are looked for: where positions come from, when judging stops, and what is kept of many."""
+
+from __future__ import annotations
+
+import pytest
+
+from gorin.puzzles.judging import AHEAD, PART, WORLDS, Judge, Trial
+from gorin.puzzles.likeness import distinct
+from gorin.puzzles.mining import Dropped, acts
+from gorin.puzzles.source import of_bots
+from gorin.puzzles.values import Evidence, Line, Puzzle
+from puzzles.toy import ASK, GOAL, GUESS, TOY, Toy
+
+ASKED = Line(ASK, [([1], Line(1)), ([7], Line(0))])
+
+
+def positions(variants: int) -> list[tuple[int, ...]]:
+    return [tuple(here.codes) for here in of_bots(TOY, {}, "1", "random", variants=variants)]
+
+
+def test_a_battle_is_fought_in_more_ways_and_no_position_comes_twice() -> None:
+    plain, more = positions(0), positions(20)
+    assert more[: len(plain)] == plain
+    assert len(set(more)) == len(more) > len(plain)
+    assert {(), (GUESS,), (ASK,)} < set(more)
+    assert positions(20) == more
+
+
+class Known(Trial):
+    """Two choices of which the first is ahead by so much, in every other world."""
+
+    def __init__(self, gap: float) -> None:
+        super().__init__(Toy(0), 0, "random")
+        self.gap = gap
+        self.worlds = 0
+
+    def shares(self, codes: list[int], worlds: range, name: str) -> list[list[float]]:
+        self.worlds += len(worlds)
+        return [[2 * self.gap * (number % 2) for number in worlds], [0.0 for _ in worlds]]
+
+
+def test_judging_stops_where_the_gap_is_out_of_reach() -> None:
+    judge = Judge(TOY)
+    close, far = Known(0.1 * AHEAD), Known(2 * AHEAD)
+    with pytest.raises(Dropped, match="not sure"):
+        judge._measured(close, 0, 1, "")
+    assert close.worlds == PART
+    one, other, error = judge._measured(far, 0, 1, "")
+    assert far.worlds == 2 * WORLDS == 2 * len(one) == 2 * len(other)
+    assert 0 < error < AHEAD
+
+
+def named(name: str, solution: Line) -> Puzzle:
+    return Puzzle(name, "toy", "certain", 2, {}, "1", [], 0, GOAL, solution, Evidence(1, 3), [], 1500, {})
+
+
+def test_of_puzzles_that_are_alike_the_first_are_kept() -> None:
+    many = [named("a", ASKED), named("b", ASKED), named("c", Line(GUESS)), named("d", ASKED)]
+    kept = [puzzle.id for puzzle in distinct(many, lambda name: TOY, 2)]
+    assert kept == ["a", "b", "c"]
+
+
+def test_declining_is_no_act() -> None:
+    assert acts(Toy(1), 0, ASKED) == 2
+    assert acts(Toy(1), 0, Line(GUESS)) == 1
+
+
+class Shy(Toy):
+    """Here guessing nought is to decline."""
+
+    def declining(self, seat: int) -> int:
+        return 0 if self.stage == "guess" else -1
+
+    def clone(self) -> Shy:
+        twin = Shy(self.held)
+        twin.stage, twin.mute, twin.won = self.stage, self.mute, self.won
+        return twin
+
+
+def test_what_is_declined_at_the_end_is_not_counted() -> None:
+    assert acts(Shy(1), 0, Line(ASK, [([7], Line(0))])) == 1
+    assert acts(Shy(1), 0, ASKED) == 2
