@@ -12,7 +12,7 @@ from rich.console import Console
 from typer.core import TyperGroup
 
 from gorin import completion
-from gorin.arena.evolving import beginning, evolve, settled
+from gorin.arena.evolving import SURE, beginning, evolve, settled
 from gorin.arena.trials import Verdict, jobs_of, play_job
 from gorin.arguments import GameName, On, is_file, read_text
 from gorin.bots.processes import LOCAL, workers
@@ -179,6 +179,9 @@ def evolve_deck(
         int,
         typer.Option(help="Besides, make so many of the surest changes of each deck as it was.", min=0),
     ] = 0,
+    doubt: Annotated[
+        float, typer.Option(help="By how many of its own errors a sure change must be better.", min=0)
+    ] = SURE,
     install: Annotated[
         str | None,
         typer.Option(
@@ -207,7 +210,7 @@ def evolve_deck(
     for step in rise.steps:
         console.print(f"# {step}", markup=False, soft_wrap=True)
     console.print(f"# {rise.round} rounds, {len(rise.samples)} games", markup=False)
-    made = settled(rise, shop, settle, surely)
+    made = settled(rise, shop, settle, surely, doubt)
     for name, sheet in made.items():
         console.print(shop.write(replace(sheet, title=name)), markup=False, soft_wrap=True)
     if install is not None:

@@ -197,18 +197,18 @@ def evolve(
     return rise
 
 
-def settled(rise: Rise, shop: Workshop, most: int, surely: int) -> dict[str, Sheet]:
+def settled(rise: Rise, shop: Workshop, most: int, surely: int, doubt: float = SURE) -> dict[str, Sheet]:
     """The decks that have risen, after so many more changes by what all their games say.
 
     With `surely`, besides for each what it began as after so many of the surest changes, under its name and
-    `SURELY`: nearer to what somebody built.
+    `SURELY`: nearer to what somebody built. A sure change is better by `doubt` of its errors.
     """
     cards = {card.key: card for card in shop.cards(OWN)}
     found: dict[str, Sheet] = {}
     for pupil, worths in zip(rise.pupils, card_worths(rise.samples, len(rise.pupils)), strict=True):
         found[pupil.name] = improved(pupil.sheet, shop, cards, worths, most)[0]
         if surely:
-            sure = improved(pupil.start, shop, cards, worths, surely, SURE)[0]
+            sure = improved(pupil.start, shop, cards, worths, surely, doubt)[0]
             found[f"{pupil.name}{SURELY}"] = sure
     return found
 
