@@ -70,3 +70,13 @@ def test_the_notebook_draws_a_learning_curve() -> None:
     assert line is not None
     assert len(line[1].split()) == 3
     assert drawn.endswith("</svg>")
+
+
+def test_the_python_of_the_page_works() -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    code = "\n".join(re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL))
+    names: dict[str, Any] = {}
+    exec(compile(code, "research.md", "exec"), names)  # noqa: S102 - our own
+    assert names["ended"]
+    assert names["reward"] in (1.0, -1.0, 0.0)
+    assert names["table"]["round"] == 1
