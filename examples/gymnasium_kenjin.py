@@ -8,8 +8,7 @@ from __future__ import annotations
 import sys
 
 import gymnasium
-import numpy as np
-from softmax import Softmax, rows_of
+from softmax import Softmax, interval, rows_of, said
 
 import gorin.environments as environments
 
@@ -31,8 +30,11 @@ def play(env: gymnasium.Env, policy: Softmax, seed: int | None, learn: bool) -> 
     return float(reward)
 
 
-def train(episodes: int, every: int = 200, tests: int = 200) -> tuple[Softmax, list[tuple[int, float]]]:
-    """Learn; every so many episodes the share of games won against `random` in games apart."""
+Point = tuple[int, tuple[float, float, float]]
+
+
+def train(episodes: int, every: int = 500, tests: int = 200) -> tuple[Softmax, list[Point]]:
+    """Learn; every so many episodes the share of games won against `random` in games apart (`won`)."""
     env = gymnasium.make("gorin/Kenjin-v0", opponent="random", disable_env_checker=True)
     policy = Softmax()
     curve = [(0, won(policy, tests))]
@@ -43,16 +45,17 @@ def train(episodes: int, every: int = 200, tests: int = 200) -> tuple[Softmax, l
     return policy, curve
 
 
-def won(policy: Softmax, games: int) -> float:
-    """The share of games that the policy wins, each seat in half of them; a shared victory is half."""
+def won(policy: Softmax, games: int) -> tuple[float, float, float]:
+    """The share of games that the policy wins, each seat in half of them; and a 95 % interval."""
     results: list[float] = []
     for seat in range(2):
         env = gymnasium.make("gorin/Kenjin-v0", opponent="random", seat=seat, disable_env_checker=True)
         results += [play(env, policy, seed=10_000 + game, learn=False) for game in range(games // 2)]
-    return float(np.mean([(result + 1) / 2 for result in results]))
+    return interval(results)
 
 
 if __name__ == "__main__":
     asked = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
-    for at, share in train(asked)[1]:
-        print(f"after {at:5} games: {share:.1%} won against random")
+    learned, curve = train(asked)
+    for at, found in [*curve, (asked, won(learned, 1000))]:
+        print(f"after {at:5} games: {said(found)}")

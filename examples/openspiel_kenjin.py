@@ -1,4 +1,4 @@
-"""OpenSpiel: learn what Kenjin's actions are worth (every-visit Monte Carlo), then play `random`.
+"""OpenSpiel: learn Kenjin against `random`.
 
 python examples/openspiel_kenjin.py [EPISODES]
 """
@@ -10,91 +10,52 @@ import sys
 import numpy as np
 import pyspiel
 from open_spiel.python.observation import make_observation
+from softmax import Softmax, interval, rows_of, said
 
 import gorin.environments as environments
 
 environments.register()
 
 
-class Values:
-    """What an action brought on average, by action, by the cards on both sides of its battlefield."""
-
-    def __init__(self, game: pyspiel.Game) -> None:
-        self.observation = make_observation(game)
-        self.names: tuple[str, ...] = game.encoder.sheet.table
-        self.sums = np.zeros((game.num_distinct_actions(), 64))
-        self.counts = np.ones((game.num_distinct_actions(), 64))
-
-    def keys(self, state: pyspiel.State, player: int) -> tuple[list[int], list[int]]:
-        """The legal actions, and for each the situation on its battlefield: who leads by how much."""
-        self.observation.set_from(state, player)
-        table = self.observation.dict["table"]
-        legal = state.legal_actions()
-        found = []
-        for action in legal:
-            name = f"field{action % 16}.side0.strength"
-            begin = self.names.index(name) if name in self.names else 0
-            mine, other = (0, 5) if player == 0 else (5, 0)
-            lead = int(table[begin + mine] - table[begin + other]) if begin else 0
-            found.append(min(max(lead, -8), 8) + 8)
-        return legal, found
-
-    def choose(
-        self, state: pyspiel.State, player: int, chance: np.random.Generator, bold: float
-    ) -> tuple[int, int]:
-        """The action that brought most, or with this probability any; and its situation."""
-        legal, found = self.keys(state, player)
-        means = self.sums[legal, found] / self.counts[legal, found]
-        at = int(chance.integers(len(legal))) if chance.random() < bold else int(means.argmax())
-        return legal[at], found[at]
-
-
-def play(
-    game: pyspiel.Game, players: list[Values | None], chance: np.random.Generator, bold: float
-) -> list[float]:
-    """One game; None plays at random. Who is bold learns from it."""
+def play(game: pyspiel.Game, policy: Softmax, seat: int, chance: np.random.Generator, learn: bool) -> float:
+    """One game of the policy on a seat against `random`; what it brought."""
+    observation = make_observation(game)
     state = game.new_initial_state()
-    state.apply_action(int(chance.integers(game.deals)))
-    chosen: list[list[tuple[int, int]]] = [[] for _ in players]
+    state.apply_action(int(chance.integers(game.deals)))  # the first node is chance: how the game is dealt
     while not state.is_terminal():
-        player = state.current_player()
-        values = players[player]
-        if values is None:
-            action = int(chance.choice(state.legal_actions()))
-        else:
-            action, situation = values.choose(state, player, chance, bold)
-            chosen[player].append((action, situation))
-        state.apply_action(action)
-    results: list[float] = state.returns()
-    for values, result, steps in zip(players, results, chosen, strict=True):
-        if values is not None and bold:
-            for step in steps:
-                values.sums[step] += result
-                values.counts[step] += 1
-    return results
+        legal = state.legal_actions()
+        if state.current_player() != seat:
+            state.apply_action(int(chance.choice(legal)))
+            continue
+        observation.set_from(state, seat)
+        parts = observation.dict
+        mask = np.arange(len(parts["choices"])) < len(legal)  # the rows stand in the order of the actions
+        rows = rows_of(parts, game.encoder.sheet.table, mask)
+        state.apply_action(legal[policy.choose(rows, remember=learn, best=not learn)])
+    reward = float(state.returns()[seat])
+    if learn:
+        policy.learn(reward)
+    return reward
 
 
-def train(episodes: int, seed: int = 0) -> Values:
-    """Learn for both seats against `random`."""
+def train(episodes: int, seed: int = 0) -> Softmax:
+    """Learn on both seats by turns."""
     game = pyspiel.load_game("python_gorin_kenjin")
-    values = Values(game)
     chance = np.random.default_rng(seed)
+    policy = Softmax()
     for episode in range(episodes):
-        play(game, [values, None] if episode % 2 else [None, values], chance, bold=0.3)
-    return values
+        play(game, policy, episode % 2, chance, learn=True)
+    return policy
 
 
-def won(values: Values, games: int) -> float:
-    """The mean result against `random`: 0 is what `random` gets."""
+def won(policy: Softmax, games: int) -> tuple[float, float, float]:
+    """The share of games that the policy wins, each seat in half of them; and a 95 % interval."""
     game = pyspiel.load_game("python_gorin_kenjin")
-    chance = np.random.default_rng(99)
-    found = 0.0
-    for number in range(games):
-        seat = number % 2
-        found += play(game, [values, None] if seat == 0 else [None, values], chance, bold=0.0)[seat]
-    return found / games
+    chance = np.random.default_rng(10_000)
+    return interval([play(game, policy, number % 2, chance, learn=False) for number in range(games)])
 
 
 if __name__ == "__main__":
     asked = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
-    print(f"mean result against random after {asked} games: {won(train(asked), 400):+.2f}")
+    print(f"before: {said(won(Softmax(), 400))}", flush=True)
+    print(f"after {asked} games: {said(won(train(asked), 1000))}")

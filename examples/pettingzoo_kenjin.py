@@ -1,6 +1,6 @@
 """PettingZoo: learn Kenjin by playing against oneself, then play `random`.
 
-python examples/pettingzoo_kenjin.py [EPISODES] [PLAYERS]
+python examples/pettingzoo_kenjin.py [EPISODES]
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 import numpy as np
-from softmax import Softmax, rows_of
+from softmax import Softmax, interval, rows_of, said
 
 import gorin.environments as environments
 from gorin.research.aec import GorinAEC
@@ -43,28 +43,27 @@ def play(
     return total
 
 
-def train(episodes: int, players: int = 2) -> Softmax:
-    """One policy for all seats."""
-    env = environments.aec("kenjin", players)
+def train(episodes: int) -> Softmax:
+    """One policy for both seats."""
+    env = environments.aec("kenjin", 2)
     policy = Softmax(rate=0.01)
     for episode in range(episodes):
         play(env, dict.fromkeys(env.possible_agents, policy), 1 if episode == 0 else None, learn=True)
     return policy
 
 
-def won(policy: Softmax, games: int, players: int = 2) -> float:
-    """The policy's mean reward against `random`, from every seat in turn: 0 is what `random` gets."""
-    env = environments.aec("kenjin", players)
-    found = 0.0
+def won(policy: Softmax, games: int) -> tuple[float, float, float]:
+    """The share of games for two that the policy wins, by turns from both seats; and a 95 % interval."""
+    env = environments.aec("kenjin", 2)
+    found: list[float] = []
     for game in range(games):
-        agent = env.possible_agents[game % players]
+        agent = env.possible_agents[game % 2]
         others: dict[str, Softmax | None] = dict.fromkeys(env.possible_agents)
-        found += play(env, {**others, agent: policy}, 10_000 + game, learn=False)[agent]
-    return found / games
+        found.append(play(env, {**others, agent: policy}, 10_000 + game, learn=False)[agent])
+    return interval(found)
 
 
 if __name__ == "__main__":
-    numbers = [int(word) for word in sys.argv[1:]]
-    asked, seats = [*numbers, *(1500, 2)[len(numbers) :]]
-    print(f"mean reward against random: {won(Softmax(), 400, seats):+.2f} before,", end=" ", flush=True)
-    print(f"{won(train(asked, seats), 400, seats):+.2f} after {asked} games")
+    asked = int(sys.argv[1]) if len(sys.argv) > 1 else 1500
+    print(f"before: {said(won(Softmax(), 400))}", flush=True)
+    print(f"after {asked} games: {said(won(train(asked), 1000))}")

@@ -58,6 +58,8 @@ def test_copies_are_clones(table: Table) -> None:
     events: list[object] = []
     state.log, state.tally = events, {}  # type: ignore[assignment]
     before = state.dump()
+    for seat in range(state.seats()):
+        state.encoded(seat)  # what is kept of that is no part of the position
     first, second = copy.deepcopy([state, state])
     assert first is second
     twins = [copy.copy(state), first, pickle.loads(pickle.dumps(state))]

@@ -128,6 +128,18 @@ def areas_of(areas: list[Area]) -> Iterator[Area]:
         yield from areas_of(area.parts)
 
 
+def test_tables_of_kenjin_share_what_they_have_written() -> None:
+    """In the compiled engine as well, whose constants are objects of their own."""
+    from gorin.games.kenjin import encoding
+
+    for state, _ in positions("kenjin", 2, {}, 40, 1):
+        for seat in range(2):
+            state.encoded(seat)
+            state.encoded_choices(seat, state.legal(seat))
+    kept: list[list[object]] = [encoding._hands, encoding._cards, encoding._sides, encoding._usual]  # type: ignore[list-item]
+    assert all(any(each) for each in kept)
+
+
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"setup": "draft"}), (4, {"teams": True})])
 def test_kenjin_says_what_the_view_says(seats: int, options: dict[str, object]) -> None:
     from gorin.games.kenjin.board import TILES

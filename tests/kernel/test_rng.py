@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gorin.kernel.rng import rng_of
+from gorin.kernel.rng import restored, rng_of
 
 #: Words 0 to 3 and 1000 of the seed `gorin`.
 WORDS = (648389348, 1773180962, 4077109202, 3513576403, 2386111318)
@@ -20,6 +20,19 @@ def test_the_stream_of_a_seed_never_changes() -> None:
     for _ in range(996):
         rng.word()
     assert rng.word() == WORDS[4]
+
+
+def test_a_stream_goes_on_alike_wherever_it_was_written_down() -> None:
+    """Also where a block of words begins, and where of a block only some were made."""
+    whole = rng_of("gorin")
+    words = [whole.word() for _ in range(450)]
+    assert len(set(words)) == len(words)
+    for used in (0, 11, 12, 13, 53, 54, 55, 139, 140, 141, 181, 182, 268, 300):
+        rng = rng_of("gorin")
+        for _ in range(used):
+            rng.word()
+        for twin in (rng, rng.copy(), restored(rng.saved())):
+            assert [twin.word() for _ in range(150)] == words[used : used + 150]
 
 
 @given(seed=st.lists(st.sampled_from("aZ 0é五")), n=st.integers(1, 5000), skip=st.integers(0, 40))

@@ -40,6 +40,8 @@ def make(spec: str, mood: str = "") -> Bot:
     `greedy~5` misjudges a choice by up to 5 points of a hundred, always the same way in one `mood`, which is
     a game's; `greedy@bold` has a style.
     """
+    if spec == "random":
+        return RandomBot(spec)  # of which simulations make two for each game of some microseconds
     member = MEMBERS.get(spec.strip())
     if member is not None:
         bot = make(member.spec, mood)

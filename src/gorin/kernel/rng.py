@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 FIRST: Final = 12  # 32-bit words that come with the key
 WORDS: Final = 128  # words in every later block
+FEW: Final = 42  # of the first block as many words as one round of the hash gives: a small game needs no more
 MASK: Final = 0xFFFFFFFF
 
 
@@ -65,11 +66,8 @@ class Rng:
     def skip(self, used: int) -> None:
         """Be where a generator of this key is after so many words."""
         if used >= FIRST:
-            self.used = used - (used - FIRST) % WORDS
             self._words = ()
-            self._start = self.used
-            if used > self.used:
-                self.word()
+            self._start = used
         self.used = used
 
     def word(self) -> int:
@@ -77,10 +75,14 @@ class Rng:
         at = self.used - self._start
         if at >= len(self._words):
             block = (self.used - FIRST) // WORDS
-            digest = shake_128(self.key + block.to_bytes(8, "little")).digest(4 * WORDS)
-            self._words = unpack("<128I", digest)
-            self._start = self.used
-            at = 0
+            at = (self.used - FIRST) % WORDS
+            words = shake_128(self.key + block.to_bytes(8, "little"))
+            # A shorter digest is the beginning of a longer one.
+            few = block == 0 and at < FEW
+            self._words = (
+                unpack("<42I", words.digest(4 * FEW)) if few else unpack("<128I", words.digest(4 * WORDS))
+            )
+            self._start = self.used - at
         self.used += 1
         return self._words[at]
 
