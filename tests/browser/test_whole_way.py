@@ -45,6 +45,7 @@ def practise(page: Page) -> None:
         choices.first.click()
         expect(said).not_to_contain_text("Find a better choice")
         expect(said).to_contain_text(re.compile("^(Right|Not yet)"))
+        expect(said).to_be_in_viewport()
         if number < 3:
             page.get_by_test_id("next-mark").click()
 
