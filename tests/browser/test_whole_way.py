@@ -19,7 +19,7 @@ Make = Callable[..., Person]
 def analyse(page: Page, match: str) -> None:
     """From the replay to what decided the game."""
     page.goto(f"{page.url.partition('/match/')[0]}/replay/{match}")
-    page.get_by_test_id("tab-more").click()
+    page.get_by_test_id("tab-more").click(timeout=SLOW)  # a replay begins with a process of its own
     page.get_by_test_id("review").click()
     page.get_by_test_id("analyse").click()
     expect(page.get_by_test_id("analysis-progress")).to_be_visible()
