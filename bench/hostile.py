@@ -3,6 +3,7 @@
     python bench/hostile.py [--seconds 20] [--before 5] [--pairs 1] [--attack 1 …] [--source PATH]
         [--against PATH] [--workers N]
     python bench/hostile.py --trials 8 [--seconds 10] [--pairs 1]
+    python bench/hostile.py --analyses 8 [--seconds 10] [--pairs 1]
 
 While an attack runs, two persons (or more pairs) play Kenjin with each other and one plays against a bot,
 from another address and within the limits; /health is asked as a supervisor would. Each attack has a server
@@ -14,8 +15,8 @@ that is tried (without it the Gorin that runs this), and `--against` that of ano
 stand in the first column.
 
 With `--trials` nobody is hostile: so many times in turn, for so many seconds each, there are no decks on
-trial and eight of them, and what the others wait for is compared. What else the machine does meanwhile
-weighs on both alike.
+trial and eight of them, and what the others wait for is compared; with `--analyses` a long finished game is
+analysed, or none. What else the machine does meanwhile weighs on both alike.
 """
 
 from __future__ import annotations
@@ -270,47 +271,103 @@ async def trial(
     }
 
 
-async def with_and_without(world: World, times: int, seconds: float, pairs: int) -> dict[str, Any]:
-    """What others wait for while eight decks are on trial, and while none is, in turn."""
+class DeckTrials:
+    """Eight decks on trial, each by somebody else."""
+
+    title, done = f"{TRYING} decks on trial", "games of trials were played"
+
+    def __init__(self, world: World) -> None:
+        self.builders: list[httpx.AsyncClient] = []
+        self.begun: list[str] = []
+
+    async def prepare(self, server: Server, stack: contextlib.AsyncExitStack) -> None:
+        for number in range(TRYING):
+            self.builders.append(await _account(server, stack, f"Builder {number}"))
+        ready = (await self.builders[0].get("/api/workshop/celestial/ready")).json()["decks"]
+        self.wanted = {"game": "celestial", "sheet": next(iter(ready.values())), "games": GAMES}
+
+    async def begin(self) -> None:
+        posted = [await each.post("/api/decks/trials", json=self.wanted) for each in self.builders]
+        self.begun = [each.json()["id"] for each in posted]
+
+    async def end(self) -> int:
+        answers = [
+            await builder.delete(f"/api/decks/trials/{trial}")
+            for builder, trial in zip(self.builders, self.begun, strict=True)
+        ]
+        return sum(each.json()["done"] for each in answers)
+
+
+class OneAnalysis:
+    """A long finished game that somebody has analysed, and looks at as its page does."""
+
+    title, done = "an analysis of a long game", "parts of 1,000 were analysed"
+
+    def __init__(self, world: World) -> None:
+        self.path = f"/api/matches/{world.over}/analysis"
+
+    async def prepare(self, server: Server, stack: contextlib.AsyncExitStack) -> None:
+        self.reader = await _account(server, stack, "Reader")
+
+    async def begin(self) -> None:
+        (await self.reader.post(self.path)).raise_for_status()
+        self.looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(1)
+            (await self.reader.get(self.path)).raise_for_status()
+
+    async def end(self) -> int:
+        self.looking.cancel()
+        told = (await self.reader.get(self.path)).json()
+        if told["state"] != "running":
+            raise RuntimeError(f"nothing was analysed while it was measured: {told['state']} {told['why']}")
+        (await self.reader.delete(self.path)).raise_for_status()
+        return int(told["done"])
+
+
+async def _account(server: Server, stack: contextlib.AsyncExitStack, name: str) -> httpx.AsyncClient:
+    client = httpx.AsyncClient(base_url=server.url, headers={"X-Gorin": "1"}, timeout=PATIENCE)
+    await stack.enter_async_context(client)
+    named = {"name": name, "password": "correct horse"}
+    (await client.post("/api/account", json=named)).raise_for_status()
+    return client
+
+
+async def with_and_without(
+    world: World, work: DeckTrials | OneAnalysis, times: int, seconds: float, pairs: int
+) -> dict[str, Any]:
+    """What others wait for while this work is done, and while it is not, in turn."""
     server = world.server("trials")
     server.start()
-    story, games = Story(), 0
+    story, done = Story(), 0
     try:
         async with contextlib.AsyncExitStack() as stack:
             _, tasks = await stack.enter_async_context(crowd(server, story, pairs))
-            builders = []
-            for number in range(TRYING):
-                client = httpx.AsyncClient(base_url=server.url, headers={"X-Gorin": "1"}, timeout=PATIENCE)
-                builders.append(await stack.enter_async_context(client))
-                named = {"name": f"Builder {number}", "password": "correct horse"}
-                (await builders[-1].post("/api/account", json=named)).raise_for_status()
-            ready = (await builders[0].get("/api/workshop/celestial/ready")).json()["decks"]
-            wanted = {"game": "celestial", "sheet": next(iter(ready.values())), "games": GAMES}
+            await work.prepare(server, stack)
             for _ in range(times):
                 await asyncio.sleep(1)
                 story.enter("without")
                 await asyncio.sleep(seconds)
                 story.enter("between")
-                begun = [
-                    (await each.post("/api/decks/trials", json=wanted)).json()["id"] for each in builders
-                ]
+                await work.begin()
                 await asyncio.sleep(1)
                 story.enter("with")
                 await asyncio.sleep(seconds)
                 story.enter("between")
-                for builder, trial in zip(builders, begun, strict=True):
-                    games += (await builder.delete(f"/api/decks/trials/{trial}")).json()["done"]
+                done += await work.end()
             await story.end(GRACE)
             troubles = [repr(task.exception()) for task in tasks if task.done() and not task.cancelled()]
     finally:
         server.kill()
     found = {name: figures(story.phases[name]) for name in ("without", "with")}
-    return {"phases": found, "games": games, "troubles": troubles}
+    return {"phases": found, "done": done, "troubles": troubles}
 
 
-def report_trials(found: dict[str, Any]) -> None:
+def report_work(work: DeckTrials | OneAnalysis, found: dict[str, Any]) -> None:
     without, those_with = found["phases"]["without"], found["phases"]["with"]
-    print(f"\n## {TRYING} decks on trial, and none, in turn; {found['games']} games of trials were played")
+    print(f"\n## {work.title}, and none, in turn; {found['done']} {work.done}")
     for kind, title in (("moves", "moves"), ("bots", "bot's answers"), ("health", "/health")):
         before, during = without[kind], those_with[kind]
         ratios = [f"{during[each] / max(1, before[each]):.2f}" for each in ("p50", "p99")]
@@ -425,6 +482,7 @@ def main() -> int:
     parser.add_argument("--generosity", type=float, default=1.0)
     parser.add_argument("--addresses", type=int, default=3, help="from so many addresses comes an attack")
     parser.add_argument("--trials", type=int, help="so many times with decks on trial and without, in turn")
+    parser.add_argument("--analyses", type=int, help="so many times with an analysis and without, in turn")
     parser.add_argument("--out", type=Path, help="where all figures are written as JSON")
     given = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -448,9 +506,11 @@ def main() -> int:
                 stack.callback(postgres.stop)
             worlds.append(World(place, source, words, postgres))
             asyncio.run(worlds[-1].make())
-        if given.trials:
-            found = asyncio.run(with_and_without(worlds[-1], given.trials, given.seconds, given.pairs))
-            report_trials(found)
+        if given.trials or given.analyses:
+            work = DeckTrials(worlds[-1]) if given.trials else OneAnalysis(worlds[-1])
+            length = given.trials or given.analyses, given.seconds, given.pairs
+            found = asyncio.run(with_and_without(worlds[-1], work, *length))
+            report_work(work, found)
             return 1 if found["troubles"] else 0
         for name in wanted:
             for world in worlds:

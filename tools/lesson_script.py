@@ -25,11 +25,14 @@ from gorin.server.match.wording import Wording
 from gorin.server.wire.changes import Seen, changes
 from gorin.server.wire.lessons import Lesson, LessonMistake, LessonStep
 from gorin.server.wire.protocol import Step
+from gorin.server.wire.studies import Deal, StudyRequest
 
 #: Nobody waits longer than this for a question that a script names.
 PATIENCE = 800
 #: Sentences at a step, and letters in one: a lesson is read between two moves.
 SENTENCES, LETTERS = 2, 170
+#: Who plays on against the reader where a lesson ends.
+RIVAL = "greedy"
 #: A name or an abbreviation ends no sentence; a sign, a bracket or a quotation may stand behind its end.
 _END = re.compile(r"[.!?…](?=[”’\")]*(?:\s|$))|:$")
 
@@ -120,9 +123,20 @@ class Table:
     rivals: str
     count: int = 0
     steps: list[Step] = field(default_factory=list)
+    #: How its game was dealt; None where the table was laid out by a position.
+    deal: Deal | None = None
+    #: All moves since the deal, as records have them.
+    line: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
 
     def clone(self) -> Table:
         return Table(self.state.clone(), self.seat, self.rivals, self.count)
+
+    def study(self, title: str) -> StudyRequest | None:
+        """What opens this table as a study, against bots; None where it cannot be dealt again, or is over."""
+        if self.deal is None or not self.state.deciders():
+            return None
+        bots = [None if seat == self.seat else RIVAL for seat in range(self.deal.seats)]
+        return StudyRequest(structs.replace(self.deal, moves=self.line), bots=bots, title=title)
 
     def view(self) -> View:
         return self.state.view(self.seat)
@@ -139,6 +153,7 @@ class Table:
         events: list[Event] = self.state.apply(seat, action)
         seen, told = Wording(self.state).put(events, self.seat, False)
         self.count += 1
+        self.line.append((seat, plain(action)))
         if events:
             own = Raw(to_json(action)) if seat == self.seat else None
             self.steps.append(Step(self.count, seat, "move", own, seen, told, 0.0))
@@ -238,7 +253,8 @@ def begin(script: Script, folder: Path) -> Table:
     else:
         game = find(script.game)
         state = game.new(script.seats, read_options(game, script.options), script.seed)
-        table = Table(state, learner, script.rivals)
+        deal = Deal(script.game, script.seats, script.options, script.seed)
+        table = Table(state, learner, script.rivals, deal=deal)
     table.rivals = script.rivals
     for words in script.moves:
         seat = next((one for one in table.state.deciders() if table.found(one, words)), None)

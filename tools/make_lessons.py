@@ -16,6 +16,7 @@ import msgspec
 
 from generated import keep
 from gorin.server.wire.lessons import Lesson, LessonCourse, LessonLine
+from gorin.server.wire.studies import StudyRequest
 from lesson_script import ScriptError, load, play
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,20 +24,21 @@ SCRIPTS = ROOT / "lessons"
 GAMES = ROOT / "web" / "src" / "games"
 
 
-def lessons(folder: Path) -> dict[str, Lesson]:
-    """The lessons of a game in the order of their names."""
+def lessons(folder: Path) -> dict[str, tuple[Lesson, StudyRequest | None]]:
+    """The lessons of a game in the order of their names, and what one plays on with."""
     found = {}
     for path in sorted(folder.glob("[0-9]*.toml")):
         try:
-            found[path.stem] = play(load(path), folder, f"{folder.name}/{path.stem}")[0]
+            lesson, table = play(load(path), folder, f"{folder.name}/{path.stem}")
+            found[path.stem] = lesson, table.study(f"After the lesson “{lesson.title}”")
         except ScriptError as error:
             raise ScriptError(f"{path.relative_to(ROOT)}: {error}") from None
     return found
 
 
-def course(folder: Path, taught: dict[str, Lesson]) -> LessonCourse:
+def course(folder: Path, taught: dict[str, tuple[Lesson, StudyRequest | None]]) -> LessonCourse:
     said = tomllib.loads((folder / "course.toml").read_text(encoding="utf-8"))
-    lines = [LessonLine(name, one.title, one.line, len(one.steps)) for name, one in taught.items()]
+    lines = [LessonLine(name, one.title, one.line, len(one.steps)) for name, (one, _) in taught.items()]
     return LessonCourse(said["title"], said["line"], said["end"], lines)
 
 
@@ -56,8 +58,10 @@ def main(arguments: list[str]) -> int:
             continue
         place = GAMES / folder.name / "lessons"
         files[place / "course.json"] = written(course(folder, taught))
-        for name, lesson in taught.items():
+        for name, (lesson, study) in taught.items():
             files[place / f"{name}.json"] = written(lesson)
+            if study is not None:
+                files[place / "studies" / f"{name}.json"] = written(study)
     return keep(files, arguments) or failed
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from conformance.tables import TABLES, Table, reached, seeds
-from gorin.bots.counsel import REASONS, Considered, Counsel, advise, reasons_for
+from gorin.bots.counsel import REASONS, Considered, Counsel, advise, quoted, reasons_for
 from gorin.games import find
 from gorin.games.kenjin.judge import prospects
 from gorin.games.kenjin.state import KenjinState
@@ -156,6 +156,12 @@ def test_what_the_other_choice_lacks_is_told_in_its_own_words() -> None:
     assert [(one.text, one.figure) for one in reasons_for(*expected, 0, lacking=True)] == [
         ("gives up ground", "\N{MINUS SIGN}2.4")
     ]
+
+
+def test_a_long_choice_is_named_by_what_tells_it_from_others() -> None:
+    assert quoted("Pass: your Action Phase ends now")[1:-1] == "Pass: your Action Phase ends now"
+    assert quoted(f"Border Keep: Limited: {'discard ' * 9}")[1:-1] == "Border Keep"
+    assert quoted(f"Favor: draw: {'discard ' * 9}")[1:-1] == "Favor: draw"
 
 
 def test_a_lesson_names_a_third_choice_that_is_clearly_worse() -> None:

@@ -119,10 +119,15 @@ def test_a_lesson_is_taken_with_a_mistake_and_kept(person: Make, size: tuple[int
     page.reload()
     expect(step).to_have_attribute("data-step", "2")
     assert take(page, "kenjin-1", look=False) == []
+    on = page.get_by_test_id("tutorial-on").get_attribute("href") or ""
     page.get_by_test_id("tutorial-done").click()
     page.wait_for_url("**/learn/kenjin/2-looking")
     page.goto(one.server + "/learn/kenjin")
     expect(page.get_by_test_id("course-kenjin")).to_contain_text("1 of 5")
+    one.come_in()
+    page.goto(one.server + on)  # where the lesson ended one plays on, against a bot
+    expect(page.get_by_test_id("study-head")).to_contain_text("You play", timeout=SLOW)
+    expect(page.get_by_test_id("field-2")).to_contain_text("2")
     assert one.errors == []
 
 

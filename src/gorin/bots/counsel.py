@@ -147,13 +147,20 @@ def _lesson(best: Considered, near: Considered, decision: Decision, seat: int) -
     if best.worth - near.worth < CLEAR * len(best.ends) or label == decision.labels[best.index]:
         return ""
     reasons = reasons_for(best, near, seat, lacking=True)
-    said = " and ".join(f"{one.text} ({one.figure})" if one.figure else one.text for one in reasons)
+    by = [one.figure.replace("worth ", "by ", 1) for one in reasons]
+    said = " and ".join(
+        f"{one.text} ({much})" if much else one.text for one, much in zip(reasons, by, strict=True)
+    )
     return f"{quoted(label)} is worse: {said}." if said else ""
 
 
 def quoted(label: str) -> str:
-    """A label as a sentence names it: of a long one what comes before its first colon."""
-    short = label if len(label) <= LONG else label.partition(": ")[0]
+    """A label as a sentence names it: a long one by its beginning, which is more than one word."""
+    short = label
+    if len(label) > LONG:
+        short, _, rest = label.partition(": ")
+        if " " not in short:
+            short += f": {rest.partition(': ')[0]}"
     return f"\N{LEFT DOUBLE QUOTATION MARK}{short}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 

@@ -79,8 +79,9 @@ export class Picking {
     const { busy, onact } = this.props();
     if (busy) return;
     this.acted = true;
-    this.sent = choice.index;
     onact(choice.action);
+    // What is only judged, as in practice, is not on its way.
+    this.sent = this.props().busy ? choice.index : null;
   }
 
   putBack(): void {

@@ -29,7 +29,9 @@ def parts(table: Table, seat: int) -> list[Part]:
         won = 1.0 if seat in winners(table) else 0.0
         lead = sum(weight[each] * points[each] for each in seats)
         return [
-            Part("victory", _WON * won, "wins the game", "loses the game"),
+            Part(
+                "victory", _WON * won, "makes it likelier that you win", "makes it less likely that you win"
+            ),
             Part("score", lead, "ends with more points", "ends with fewer points"),
         ]
     found: list[Part] = []
