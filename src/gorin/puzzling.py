@@ -13,7 +13,7 @@ from gorin.bots.processes import LOCAL
 from gorin.games import find
 from gorin.kernel.record import read_file as read_records
 from gorin.kernel.values import GorinError
-from gorin.puzzles.checking import Checked, check
+from gorin.puzzles.checking import WIDE, Checked, check
 from gorin.puzzles.likeness import ALIKE, distinct
 from gorin.puzzles.making import PLAYERS, make
 from gorin.puzzles.values import read_file, shipped, write_file
@@ -92,6 +92,7 @@ def check_command(
     puzzles = list(shipped() if file is None else read_file(file))
     broken: list[Checked] = []
     solved: list[str] = []
+    seen = 0
     with progress_bar() as progress:
         bar = progress.add_task("puzzles", total=len(puzzles))
         for puzzle in puzzles:
@@ -100,6 +101,7 @@ def check_command(
                 broken.append(found)
             if found.greedy_fails is False:
                 solved.append(puzzle.id)
+            seen += found.seen is True
             progress.advance(bar)
     for found in broken:
         console.print(found.fault, markup=False)
@@ -108,5 +110,6 @@ def check_command(
         console.print(
             f"greedy, asked anew, solves {len(solved)} of them{''.join(f', {each}' for each in solved)}."
         )
+        console.print(f"{WIDE} begins as the solution does in {seen}.")
     if broken:
         raise typer.Exit(1)

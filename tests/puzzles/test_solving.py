@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from gorin.kernel.goals import Goal
 from gorin.kernel.rng import rng_of
 from gorin.puzzles.checking import check
 from gorin.puzzles.solving import Planner, Solver, Spent
-from gorin.puzzles.values import Evidence, Line, Puzzle, read_file, write_file
+from gorin.puzzles.values import Evidence, Line, Puzzle, read_file, write_file, write_line
 from puzzles.toy import ASK, GOAL, GUESS, LOSE, TOY, Toy
 
 
@@ -83,3 +85,9 @@ def test_puzzles_are_read_as_they_were_written(tmp_path_factory: pytest.TempPath
     for name in ("plain.jsonl", "packed.jsonl.gz"):
         write_file(folder / name, [puzzle(ASK, ASKED)])
         assert list(read_file(folder / name)) == [puzzle(ASK, ASKED)]
+    one = puzzle(ASK, ASKED)
+    assert (
+        write_line(pickle.loads(pickle.dumps(one)))
+        == write_line(one)
+        == (folder / "plain.jsonl").read_bytes()
+    )

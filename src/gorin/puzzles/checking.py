@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from gorin.bots import make, think
 from gorin.kernel.contract import Game, State
 from gorin.kernel.record import FindGame
 from gorin.kernel.rng import rng_of
@@ -17,16 +18,22 @@ from gorin.puzzles.values import Line, Puzzle, PuzzleError, position
 
 #: A thorough check may look at twenty times as much as the making did and more, and deals other worlds.
 DEEP: Final = 40_000
+#: Who is asked in a thorough check: twenty times the budget of the best of the cast.
+WIDE: Final = "search:8000"
 #: In how many worlds a judgement is made again.
 AGAIN: Final = WORLDS // 2
 
 
 class Checked(Struct, frozen=True):
-    """What is wrong with a puzzle; nothing, where it holds. Of a thorough check, whether `greedy` fails."""
+    """What is wrong with a puzzle; nothing, where it holds.
+
+    Of a thorough check also whether `greedy` fails, and whether `WIDE` begins as the solution does.
+    """
 
     id: str
     fault: str = ""
     greedy_fails: bool | None = None
+    seen: bool | None = None
 
 
 def check(puzzle: Puzzle, find: FindGame, deep: bool = False) -> Checked:
@@ -45,8 +52,12 @@ def check(puzzle: Puzzle, find: FindGame, deep: bool = False) -> Checked:
         return Checked(puzzle.id, str(error))
     except Spent:
         return Checked(puzzle.id, f"puzzle {puzzle.id}: it takes too long to solve.")
+    if not deep:
+        return Checked(puzzle.id)
     again = f"{puzzle.id} again"
-    return Checked(puzzle.id, greedy_fails=greedy_fails(puzzle, game, state, again) if deep else None)
+    choice = think(make(WIDE), state, puzzle.seat, rng_of(again))
+    seen = same_choice(state, puzzle.seat, choice, puzzle.solution.code)
+    return Checked(puzzle.id, "", greedy_fails(puzzle, game, state, again), seen)
 
 
 def _legal(puzzle: Puzzle, state: State) -> None:

@@ -19,7 +19,7 @@ from gorin.kernel.values import GorinError
 from gorin.puzzles.judging import Judge
 from gorin.puzzles.mining import Mine
 from gorin.puzzles.source import of_bots, of_record
-from gorin.puzzles.values import Puzzle, read_file
+from gorin.puzzles.values import Puzzle, read_file, write_line
 
 #: The bots in whose games is searched err: what an opponent has just done wrong is what puzzles are made of.
 PLAYERS: Final = "greedy:1~20"
@@ -116,7 +116,7 @@ def make(
                 for puzzle in searched.puzzles:
                     if puzzle.id not in known:
                         known.add(puzzle.id)
-                        file.write(msgspec.json.encode(puzzle) + b"\n")
+                        file.write(write_line(puzzle))
             counts.update(searched.dropped)
             done = Progress(seed, done.games + 1, done.seconds + searched.seconds, dict(counts))
             beside.write_bytes(msgspec.json.encode(done))

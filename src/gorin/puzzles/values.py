@@ -99,9 +99,19 @@ def position(puzzle: Puzzle, find: FindGame) -> tuple[Game, State]:
     return game, state
 
 
+def write_line(puzzle: Puzzle) -> bytes:
+    """A puzzle as one line of a file: the same bytes wherever it was made."""
+    told = puzzle.evidence
+    if puzzle.kind == "certain":
+        # A number that is its default is left out only where it is the very same object, and one that comes
+        # from another process is not.
+        told = Evidence(told.worlds, told.choices, told.states, told.greedy, told.search)
+    return msgspec.json.encode(msgspec.structs.replace(puzzle, evidence=told)) + b"\n"
+
+
 def write_file(path: Path, puzzles: Iterable[Puzzle]) -> int:
     """Write puzzles, one a line, packed where the name says so; how many bytes that takes."""
-    lines = b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in puzzles)
+    lines = b"".join(write_line(puzzle) for puzzle in puzzles)
     data = gzip.compress(lines, 9, mtime=0) if path.suffix == ".gz" else lines
     path.write_bytes(data)
     return len(data)
