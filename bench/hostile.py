@@ -507,7 +507,9 @@ def main() -> int:
             worlds.append(World(place, source, words, postgres))
             asyncio.run(worlds[-1].make())
         if given.trials or given.analyses:
-            work = DeckTrials(worlds[-1]) if given.trials else OneAnalysis(worlds[-1])
+            work: DeckTrials | OneAnalysis = (
+                DeckTrials(worlds[-1]) if given.trials else OneAnalysis(worlds[-1])
+            )
             length = given.trials or given.analyses, given.seconds, given.pairs
             found = asyncio.run(with_and_without(worlds[-1], work, *length))
             report_work(work, found)

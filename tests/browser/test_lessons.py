@@ -127,7 +127,7 @@ def test_a_lesson_is_taken_with_a_mistake_and_kept(person: Make, size: tuple[int
     one.come_in()
     page.goto(one.server + on)  # where the lesson ended one plays on, against a bot
     expect(page.get_by_test_id("study-head")).to_contain_text("You play", timeout=SLOW)
-    expect(page.get_by_test_id("field-2")).to_contain_text("2")
+    expect(page.get_by_test_id("kenjin-table")).to_contain_text("Ashigaru")
     assert one.errors == []
 
 
