@@ -510,8 +510,8 @@ def main() -> int:
             work: DeckTrials | OneAnalysis = (
                 DeckTrials(worlds[-1]) if given.trials else OneAnalysis(worlds[-1])
             )
-            length = given.trials or given.analyses, given.seconds, given.pairs
-            found = asyncio.run(with_and_without(worlds[-1], work, *length))
+            rounds = given.trials or given.analyses
+            found = asyncio.run(with_and_without(worlds[-1], work, rounds, given.seconds, given.pairs))
             report_work(work, found)
             return 1 if found["troubles"] else 0
         for name in wanted:

@@ -147,8 +147,8 @@ class Judge:
             both = [(index, old + new) for index, old, new in zip(near, looks, shares, strict=True)]
             both.sort(key=lambda pair: -sum(pair[1]))
             # Who is behind by more than luck explains is no rival, unless it is the second.
-            first = both[0][1]
-            both = [pair for place, pair in enumerate(both) if place < 2 or not behind(first, pair[1])]
+            best_look = both[0][1]
+            both = [pair for place, pair in enumerate(both) if place < 2 or not behind(best_look, pair[1])]
             near, looks = [index for index, _ in both], [values for _, values in both]
             gap, error = ahead(looks[0], looks[1])
             if gap + 2 * error < AHEAD:
