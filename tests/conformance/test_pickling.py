@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import os
 import pickle
@@ -59,7 +60,8 @@ def test_copies_are_clones(table: Table) -> None:
     state.log, state.tally = events, {}  # type: ignore[assignment]
     before = state.dump()
     for seat in range(state.seats()):
-        state.encoded(seat)  # what is kept of that is no part of the position
+        with contextlib.suppress(NotImplementedError):  # a game may have no numbers
+            state.encoded(seat)  # what is kept of that is no part of the position
     first, second = copy.deepcopy([state, state])
     assert first is second
     twins = [copy.copy(state), first, pickle.loads(pickle.dumps(state))]

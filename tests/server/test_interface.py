@@ -30,7 +30,7 @@ with warnings.catch_warnings():
     from schemathesis import GenerationMode
     from schemathesis.core.result import Ok
 
-EXAMPLES = 60 if LONG else 5
+EXAMPLES = 60 if LONG else 7
 PASSWORD = "a long password"  # noqa: S105
 
 #: What stands in a path or a body for something that there is, by the end of its name.

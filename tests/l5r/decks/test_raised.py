@@ -28,7 +28,7 @@ def test_every_ready_deck_has_two_that_were_made_by_play(game: L5RGame) -> None:
     for name in game.yardsticks():
         clan = game.decks[name].clan
         ways = [deck.name.rpartition("-")[2] for deck in made if deck.name.rpartition("-")[0] == name]
-        assert len(ways) == 2
+        assert len(ways) >= 2
         assert set(ways) <= set(raised.ABOUT)
         assert {deck.clan for deck in made if deck.name.startswith(f"{name}-")} == {clan}
     assert not any(game.decks[name].made for name in game.yardsticks())

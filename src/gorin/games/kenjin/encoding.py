@@ -1,8 +1,7 @@
 """A table of Kenjin as numbers for one seat: what its view says, without making one.
 
-Seats are counted from the seat that looks. Battlefields are counted from its own: at a ring of three or four
-its two with the left neighbour come first. A table keeps what it has written for each seat, and writes only
-what has changed since; what is written depends on what the seat sees alone.
+Seats are counted from the seat that looks, battlefields from its own: at a ring of three or four its two with
+the left neighbour come first. What a table wrote for a seat is kept, and only what has changed is written.
 """
 
 from __future__ import annotations
@@ -377,8 +376,7 @@ def _side(count: int, known: int, bonus: int, total: int, fought: int) -> bytes:
     return found
 
 
-#: Rows of cards with the usual Strengths, by all they say but their force, then by that (the first is NONE);
-#: made when first asked for. Beyond these bounds nothing is kept.
+#: Rows of cards with the usual Strengths, by all they say but their force, then by that (the first is NONE).
 _INDICES: Final = 16
 _FORCES: Final = 32
 _cards: list[list[bytes]] = [[] for _ in range(2 * _FIELDS * _INDICES * 4 * 2 * (UNITS + 1))]
@@ -437,8 +435,7 @@ def encoded_choices(table: Table, seat: int, codes: list[int]) -> bytes:
     return pack(numbers)
 
 
-#: Rows of deployments with the usual Strengths: by tile and battlefield as it is counted, for each unit; made
-#: where they are first asked for. The last are those that name no battlefield.
+#: Rows of deployments with the usual Strengths, by tile, battlefield and unit; the last name no battlefield.
 _ANYWHERE: Final = (_TILES - 1) * _FIELDS + _FIELDS
 _usual: list[list[bytes]] = [[] for _ in range(_ANYWHERE + 1)]
 
