@@ -30,7 +30,7 @@ with warnings.catch_warnings():
     from schemathesis import GenerationMode
     from schemathesis.core.result import Ok
 
-EXAMPLES = 60 if LONG else 7
+EXAMPLES = 60 if LONG else 5
 PASSWORD = "a long password"  # noqa: S105
 
 #: What stands in a path or a body for something that there is, by the end of its name.
@@ -125,6 +125,7 @@ def world(server: Server, callers: list[Caller]) -> Known:
         "bot": ["random"],
         "study": [each.person.post("/api/studies", origin)["id"] for each in (guest, account)],
         "origin": [origin["origin"]],
+        "puzzle": [each["id"] for each in account.person.get("/api/puzzles")["puzzles"][:2]],
     }
 
 
