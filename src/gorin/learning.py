@@ -141,13 +141,13 @@ def learn_figures(
             progress.update(bar, completed=done, total=total)
 
         tuned = tune(folder, game, seed, steps, told, find, jobs, onward=onward, on=on)
-    start = tuned.start
+    start, learned = tuned.start, tuned.learned()
     off = reach(start)
-    moved = [(name, (value - start[name]) / off[name]) for name, value in tuned.figures.items()]
+    moved = [(name, (value - start[name]) / off[name]) for name, value in learned.items()]
     moved.sort(key=lambda each: -abs(each[1]))
     for name, _ in moved[:TOLD]:
-        console.print(f"{name}: {start[name]:.2f}, now {tuned.figures[name]:.2f}", markup=False)
-    figures = {name: round(value, 3) for name, value in tuned.figures.items()}
+        console.print(f"{name}: {start[name]:.2f}, now {learned[name]:.2f}", markup=False)
+    figures = {name: round(value, 3) for name, value in learned.items()}
     entry = Figures(figures, f"{tuned.step} steps of {DEALS} deals, seed {seed}")
     if weights is not None:
         write_safely(weights, json.format(json.encode(entry)) + b"\n")

@@ -13,7 +13,7 @@ from gorin.kernel.figures import FIGURES, Figures
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
-from gorin.training.tuning import Deal, deals_of, moved, play_deal, reach, tables, tune
+from gorin.training.tuning import Deal, Tuned, deals_of, moved, play_deal, reach, tables, tune
 
 JUDGED = ("celestial", "imperial", "war-of-honor")
 
@@ -98,6 +98,15 @@ def test_figures_move_towards_those_that_won() -> None:
     assert moved(start, deals, [0.0] * 8, 0.1) == start
 
 
+def test_what_is_learned_is_the_mean_of_the_later_half() -> None:
+    done = Tuned("seed", 0, {"force": 1.0}, {"force": 1.0})
+    assert done.learned() == {"force": 1.0}
+    for value, late in ((5.0, False), (2.0, True), (4.0, True)):
+        done = done.after({"force": value}, 0.5, late)
+    assert done.learned() == {"force": 3.0}
+    assert (done.step, done.figures, done.surplus) == (3, {"force": 4.0}, [0.5, 0.5, 0.5])
+
+
 def test_a_deal_is_played_from_both_sides() -> None:
     """The same figures on both sides make nothing of a deal: luck cancels out."""
     game = find("imperial")
@@ -124,6 +133,7 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     parts = tune(tmp_path / "parts", game, "seed", 2, lambda done, total: None, find, count=2)
     assert parts == whole
     assert whole.step == 2
+    assert whole.learned() == whole.figures  # the mean of the later half, which is one step here
     with pytest.raises(GorinError, match="another training"):
         tune(tmp_path / "parts", find("celestial"), "seed", 2, lambda done, total: None, find, count=2)
     with pytest.raises(GorinError, match="another training"):

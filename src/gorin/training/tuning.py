@@ -2,8 +2,9 @@
 
 In every step many deals are played, each from both sides, by a greedy bot with figures a little off to one
 side against one with figures as far off to the other. Figures move towards those that won (simultaneous
-perturbation, Spall 1992): a deal says something of all of them at once. The same seed gives the same figures,
-however many processes play; what is done is on disk, and is not done again.
+perturbation, Spall 1992): a deal says something of all of them at once. What comes out is their mean over
+the later half of the steps (Polyak and Juditsky 1992), which the luck of single deals moves less. The same
+seed gives the same figures, however many processes play; what is done is on disk, and is not done again.
 """
 
 from __future__ import annotations
@@ -54,13 +55,29 @@ class Deal(Struct, frozen=True):
 
 
 class Tuned(Struct):
-    """How far a training is: the steps done, the figures, and what each step's deals said, in the mean."""
+    """How far a training is: the steps done, the figures, what each step's deals said in the mean, and sums
+    of the figures after the later steps.
+    """
 
     seed: str
     step: int
     start: dict[str, float]
     figures: dict[str, float]
     surplus: list[float] = []
+    sums: dict[str, float] = {}
+    summed: int = 0
+
+    def learned(self) -> dict[str, float]:
+        """What has been learned: the mean of the later steps, or the figures as they are before these."""
+        return {name: value / self.summed for name, value in self.sums.items()} or self.figures
+
+    def after(self, figures: dict[str, float], surplus: float, late: bool) -> Tuned:
+        """How far it is after one more step; a late one counts for what is learned."""
+        sums, summed = self.sums, self.summed
+        if late:
+            sums = {name: sums.get(name, 0.0) + value for name, value in figures.items()}
+            summed += 1
+        return Tuned(self.seed, self.step + 1, self.start, figures, [*self.surplus, surplus], sums, summed)
 
 
 Told = Callable[[int, int], None]
@@ -169,9 +186,8 @@ def tune(
             deals = deals_of(seed, done.step, count, done.figures, off, at)
             won = list(play(deals))
             pace = PACE * ((1.1 * steps) / (done.step + 1 + 0.1 * steps)) ** SLOWING
-            surplus = sum(won) / len(won)
-            after = moved(done.figures, deals, won, pace)
-            done = Tuned(seed, done.step + 1, start, after, [*done.surplus, surplus])
+            figures = moved(done.figures, deals, won, pace)
+            done = done.after(figures, sum(won) / len(won), late=2 * done.step >= steps)
             write_whole(path, msgspec.json.encode(done))
     told(done.step, steps)
     return done
