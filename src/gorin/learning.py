@@ -62,7 +62,10 @@ def fitted(parts: list[Part], state: State, plan: Plan, round_: int, told: Told)
 def train_command(
     game: GameName,
     folder: Annotated[Path, typer.Option(help="Where samples and nets are kept, to go on from.")],
-    seats: Annotated[int, typer.Option(help="How many seats.", min=1, max=16)] = 2,
+    seats: Annotated[
+        int | None,
+        typer.Option(help="How many seats: 2, or where figures are learned all tables.", min=1, max=16),
+    ] = None,
     rounds: Annotated[int, typer.Option(help="Rounds of playing and fitting.", min=1)] = 4,
     first: Annotated[int, typer.Option(help="Games of greedy bots in the first round.", min=20)] = 20_000,
     games: Annotated[int, typer.Option(help="Games of each later round.", min=20)] = 6_000,
@@ -93,10 +96,12 @@ def train_command(
     """
     found = find(game)
     options = read_options(found, parse_options(game, option))
-    shape = found.new(seats, options, "shape")
+    shape = found.new(seats or 2, options, "shape")
     if not shape.model() and shape.figures():
-        learn_figures(found, folder, rounds * games // 2, seed, weights, plot, install, jobs, onward, on)
+        deals = rounds * games // 2
+        learn_figures(found, folder, deals, seed, weights, plot, install, jobs, onward, on, seats or 0)
         return
+    seats = seats or 2
     if find_spec("torch") is None:
         raise GorinError("Training needs torch: install requirements/train.txt, or gorin[train].")
     lesson = Lesson(found, seats, options, iterations, seed)
@@ -131,6 +136,7 @@ def learn_figures(
     jobs: int,
     onward: bool,
     on: str,
+    seats: int,
 ) -> None:
     """Let a bot learn what things are worth, and say what changed most."""
     with progress_bar() as progress:
@@ -140,7 +146,7 @@ def learn_figures(
         def told(done: int, total: int) -> None:
             progress.update(bar, completed=done, total=total)
 
-        tuned = tune(folder, game, seed, steps, told, find, jobs, onward=onward, on=on)
+        tuned = tune(folder, game, seed, steps, told, find, jobs, onward=onward, on=on, seats=seats)
     start, learned = tuned.start, tuned.learned()
     off = reach(start)
     moved = [(name, (value - start[name]) / off[name]) for name, value in learned.items()]

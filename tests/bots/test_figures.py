@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from gorin.bots import make, think
+from gorin.bots.greedy import better_half
 from gorin.games import GAMES, find
 from gorin.kernel.contract import State
 from gorin.kernel.figures import FIGURES, Figures
@@ -62,18 +63,32 @@ def test_learned_judges_by_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> 
     absurd = {name: -value for name, value in state.figures().items()}
     monkeypatch.setitem(FIGURES, "imperial", Figures(absurd))
 
-    def choices(bot: str) -> list[int]:
+    def choices() -> list[int]:
         table, rng = opening("imperial"), rng_of("bots")
         found = []
         for _ in range(60):
             seat = table.deciders()[0]
-            found.append(think(make(bot), table, seat, rng))
+            found.append(think(make("learned"), table, seat, rng))
             table.play(seat, found[-1])
         return found
 
-    assert choices("learned") != choices("greedy")
+    absurdly = choices()
     monkeypatch.setitem(FIGURES, "imperial", Figures(state.figures()))
-    assert choices("learned") == choices("greedy")
+    sensibly = choices()
+    assert absurdly != sensibly
+    monkeypatch.delitem(FIGURES, "imperial")
+    assert choices() == sensibly  # the same figures as greedy's
+
+
+def test_choices_that_are_hard_to_tell_apart_are_looked_at_again() -> None:
+    usual = [0.0] * 6
+    assert better_half([0, 1, 2, 3, 4, 5], [1.0, 3.0, 2.9, 2.8, 2.7, 2.6], usual, 1.0) == [1, 2, 3]
+    assert better_half([1, 2, 3], [1.0, 3.0, 2.9, 2.8, 2.7, 2.6], usual, 1.0) == [1, 2]
+    assert better_half([1, 2], [0.0, 3.0, 2.9], usual, 1.0) == [1, 2]
+    assert better_half([0, 1], [3.0, 1.9], usual, 1.0) == [0]  # far behind
+    # Of those that look the same one goes on: the most usual one, or else the first.
+    assert better_half([0, 1, 2], [3.0, 3.0, 2.5], [0.1, 0.9, 0.1], 1.0) == [1, 2]
+    assert better_half([0, 1, 2], [3.0, 3.0, 3.0], usual, 1.0) == [0]
 
 
 def test_a_search_that_plays_out_judges_as_before(monkeypatch: pytest.MonkeyPatch) -> None:

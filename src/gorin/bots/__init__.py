@@ -67,8 +67,7 @@ def make(spec: str, mood: str = "") -> Bot:
     if name in ("greedy", "learned"):
         if unit is not None:
             raise GorinError(f"'{spec}' is no bot: {name} takes a number of worlds, as in {name}:20.")
-        greedy = GreedyBot(spec, int(number))
-        return greedy if name == "greedy" else LearnedBot(spec, int(number), greedy)
+        return GreedyBot(spec, int(number)) if name == "greedy" else LearnedBot(spec, int(number))
     seconds = 0.0 if unit is None else number / 1000 if unit == "ms" else number
     iterations = 0 if seconds else int(number) or SEARCH_ITERATIONS
     return SearchBot(spec, iterations, seconds, CURIOSITY, name == "rollouts")

@@ -1,9 +1,14 @@
-"""`learned`: the choice that a learned policy and a learned value like best, at once and without a search."""
+"""`learned`: the choice that a learned policy and a learned value like best, at once and without a search.
+
+In a game that is judged by figures it is a greedy bot who knows better what things are worth, and looks twice
+where it is not sure.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from gorin.bots.greedy import narrowed
 from gorin.bots.playing import Bot
 from gorin.bots.tree import ended, judged, policy
 from gorin.kernel.contract import Game, State
@@ -13,6 +18,8 @@ from gorin.kernel.rng import Rng
 from gorin.kernel.values import GorinError
 
 WORLDS: Final = 12
+#: In how many worlds close choices are judged by figures.
+CLOSE_WORLDS: Final = 48
 #: How many of the likeliest choices are looked at, and how much of its value a sure one of the policy counts.
 FINALISTS: Final = 10
 TRUST: Final = 0.1
@@ -21,11 +28,9 @@ TRUST: Final = 0.1
 class LearnedBot(Bot):
     """Judges the likeliest choices over so many redeals (0: as usual) by the learned value."""
 
-    def __init__(self, name: str, worlds: int, instead: Bot) -> None:
+    def __init__(self, name: str, worlds: int) -> None:
         super().__init__(name)
         self.worlds = worlds
-        #: Who chooses where nothing was learned.
-        self.instead = instead
 
     def check(self, game: Game) -> None:
         if not game.learned:
@@ -34,8 +39,11 @@ class LearnedBot(Bot):
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         known = find_learned(state.model())
         if known is None:
-            state.judge_as_learned()  # by a greedy who knows better what things are worth
-            return self.instead.choose(state, seat, rng)
+            state.judge_as_learned()
+            tried = state.shortlist(seat)
+            if len(tried) == 1:
+                return tried[0]
+            return narrowed(state, seat, tried, self.worlds or CLOSE_WORLDS, rng)
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]

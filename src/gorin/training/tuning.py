@@ -96,11 +96,16 @@ class FiguredBot(Bot):
         return self.inner.choose(state, seat, rng)
 
 
-def tables(game: Game) -> list[Table]:
-    """Every pair of the decks that come with a game, and all usual seats; or the table as it comes."""
+def tables(game: Game, seats: int = 0) -> list[Table]:
+    """Every pair of the decks that come with a game, and all usual seats; or the table as it comes.
+
+    With `seats`, only tables of so many.
+    """
     names = game.yardsticks()
     found = [Table(2, {"decks": list(pair)}) for pair in combinations(names, 2) if 2 in game.seat_counts]
-    usual = game.usual_seats
+    usual = seats or game.usual_seats
+    if seats > 2:
+        return [Table(seats, {})]
     if usual > 2 or not found:
         found += [Table(usual, {})] * max(1, len(found))
     return found
@@ -165,8 +170,12 @@ def tune(
     count: int = DEALS,
     onward: bool = False,
     on: str = LOCAL,
+    seats: int = 0,
 ) -> Tuned:
-    """Play and move figures step by step, as far as is not done yet; `onward` from those it has learned."""
+    """Play and move figures step by step, as far as is not done yet; `onward` from those it has learned.
+
+    With `seats`, only at tables of so many.
+    """
     shape = game.new(game.usual_seats, read_options(game, {}), "shape")
     if onward and not shape.judge_as_learned():
         raise GorinError(f"{game.title} has learned nothing yet to go on from.")
@@ -179,7 +188,7 @@ def tune(
         done = msgspec.json.decode(path.read_bytes(), type=Tuned)
         if done.seed != seed or done.start != start:
             raise GorinError(f"'{folder}' holds another training; name another folder.")
-    off, at = reach(start), tables(game)
+    off, at = reach(start), tables(game, seats)
     with workers(game, find, play_deal, jobs, on) as play:
         while done.step < steps:
             told(done.step, steps)
