@@ -24,7 +24,7 @@ def play(env: gymnasium.Env, policy: Softmax, seed: int | None, learn: bool) -> 
     reward = 0.0
     while not (ended or cut):
         rows = rows_of(encoder.parts(seen["observation"]), encoder.sheet.table, seen["action_mask"])
-        seen, reward, ended, cut, _ = env.step(policy.choose(rows, remember=learn, best=not learn))
+        seen, reward, ended, cut, _ = env.step(policy.choose(rows, remember=learn))
     if learn:
         policy.learn(reward)
     return float(reward)

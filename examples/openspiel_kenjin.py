@@ -31,7 +31,7 @@ def play(game: pyspiel.Game, policy: Softmax, seat: int, chance: np.random.Gener
         parts = observation.dict
         mask = np.arange(len(parts["choices"])) < len(legal)  # the rows stand in the order of the actions
         rows = rows_of(parts, game.encoder.sheet.table, mask)
-        state.apply_action(legal[policy.choose(rows, remember=learn, best=not learn)])
+        state.apply_action(legal[policy.choose(rows, remember=learn)])
     reward = float(state.returns()[seat])
     if learn:
         policy.learn(reward)

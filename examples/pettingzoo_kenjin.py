@@ -34,7 +34,7 @@ def play(
             env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
             continue
         rows = rows_of(encoder.parts(seen["observation"]), encoder.sheet.table, seen["action_mask"])
-        env.step(policy.choose(rows, remember=learn, best=not learn))
+        env.step(policy.choose(rows, remember=learn))
         if learn:
             traces[agent].append(policy.trace.pop())
     for agent, policy in policies.items():
@@ -46,7 +46,7 @@ def play(
 def train(episodes: int) -> Softmax:
     """One policy for both seats."""
     env = environments.aec("kenjin", 2)
-    policy = Softmax(rate=0.01)
+    policy = Softmax(rate=0.006)
     for episode in range(episodes):
         play(env, dict.fromkeys(env.possible_agents, policy), 1 if episode == 0 else None, learn=True)
     return policy
@@ -64,6 +64,6 @@ def won(policy: Softmax, games: int) -> tuple[float, float, float]:
 
 
 if __name__ == "__main__":
-    asked = int(sys.argv[1]) if len(sys.argv) > 1 else 1500
+    asked = int(sys.argv[1]) if len(sys.argv) > 1 else 3000
     print(f"before: {said(won(Softmax(), 400))}", flush=True)
     print(f"after {asked} games: {said(won(train(asked), 1000))}")

@@ -12,7 +12,7 @@ WEIGHTS = 1 << 16
 class Softmax:
     """Chooses a row by its numbers, whatever the game: each number, and each pair of them, has a weight."""
 
-    def __init__(self, seed: int = 0, rate: float = 0.02) -> None:
+    def __init__(self, seed: int = 0, rate: float = 0.004) -> None:
         self.weights = np.zeros(WEIGHTS, np.float32)
         self.rate = rate
         self.chance = np.random.default_rng(seed)
@@ -25,13 +25,13 @@ class Softmax:
         first, second = np.triu_indices(rows.shape[1])
         return (rows[:, first] * 7919 + rows[:, second] * 104_729 + first * 31 + second * 1009) % WEIGHTS
 
-    def choose(self, rows: np.ndarray, remember: bool = True, best: bool = False) -> int:
-        """The number of a row, by chance or the best one."""
+    def choose(self, rows: np.ndarray, remember: bool = True) -> int:
+        """The number of a row, by chance: the likelier, the better it looks."""
         found = self.features(rows)
         scores = self.weights[found].sum(axis=1)
         odds = np.exp(scores - scores.max())
         odds /= odds.sum()
-        row = int(scores.argmax()) if best else int(self.chance.choice(len(odds), p=odds))
+        row = int(self.chance.choice(len(odds), p=odds))
         if remember:
             self.trace.append((found, odds, row))
         return row
