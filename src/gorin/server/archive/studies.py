@@ -94,8 +94,8 @@ class Study:
 
     def asked_for(self, at: int) -> StudyRequest:
         """What somebody else must ask for to have this position: a step of the match, or the whole deal."""
+        line = self.line(at)  # or there is no such position
         row, own = self.row, [node for node in self.path(at) if node > len(self.given)]
-        line = self.line(at)
         after = len(line) - len(own)
         origin = _origin(row["origin"])
         begin = (
