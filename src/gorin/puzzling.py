@@ -12,6 +12,7 @@ from gorin.arguments import GameName, On
 from gorin.bots.processes import LOCAL
 from gorin.games import find
 from gorin.kernel.record import read_file as read_records
+from gorin.kernel.targets import noted
 from gorin.kernel.values import GorinError
 from gorin.puzzles.checking import WIDE, Checked, check
 from gorin.puzzles.likeness import ALIKE, distinct
@@ -49,7 +50,7 @@ def make_command(
     if source == "records":
         if file is None:
             raise GorinError("Say which records: --from records --file FILE.")
-        records = [record for _, record in read_records(file) if record.game == game]
+        records = [record for _, record in read_records(noted(file)) if record.game == game]
     with progress_bar() as progress:
         bar = progress.add_task(game, total=games if records is None else len(records))
 

@@ -117,6 +117,17 @@ def test_a_deck_gets_rid_of_what_loses_and_the_rise_goes_on_where_it_stopped(tmp
         rise("parts", 5, beginning("other", {"crab": start}, FIELD))
 
 
+def test_a_file_that_holds_no_rise_or_cannot_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    shop = find("imperial").workshop()
+    begun = beginning("seed", {"crab": shop.ready()["crab"]}, FIELD)
+    other = tmp_path / "crab.txt"
+    other.write_text("Stronghold: Tetsu-ga Kyuden\n")
+    folders = tmp_path, tmp_path / "none" / "crab.rise"
+    for path, said in ((other, "holds no rise"), *((each, "its folder is missing") for each in folders)):
+        with pytest.raises(GorinError, match=said):
+            evolve(path, shop, begun, FIELD, lambda work: pytest.fail("played"), 1, lambda *said: None)
+
+
 def test_the_command_line_wants_a_deck_to_begin_with(tmp_path: Path) -> None:
     wrong = quickly("deck", "evolve", "imperial", "--file", str(tmp_path / "rise"))
     assert wrong.returncode != 0

@@ -13,7 +13,7 @@ import pytest
 from gorin.bots.parts import WINDOW, Crew, Foreman, Outcome
 from gorin.bots.processes import address_of, crew
 from gorin.kernel.rng import rng_of
-from gorin.kernel.values import GorinError
+from gorin.kernel.values import GorinError, Refused
 
 
 class Slow(Crew[int, int]):
@@ -121,6 +121,16 @@ def test_a_lost_process_loses_nothing_and_none_is_left(tmp_path: Path) -> None:
 def test_what_ends_every_process_is_given_up() -> None:
     with pytest.raises(GorinError, match="has ended 3 processes"), crew(always_stumble, 2) as do:
         list(do([1]))
+
+
+def forbid(rule: str) -> None:
+    raise Refused(rule, "Not now.")
+
+
+def test_a_refusal_keeps_its_rule_on_its_way_from_another_process() -> None:
+    with pytest.raises(Refused, match="Not now") as found, crew(forbid, 2) as do:
+        list(do(["KEN-TURN-5"]))
+    assert found.value.rule == "KEN-TURN-5"
 
 
 def test_an_error_is_raised_where_the_work_was_asked_for() -> None:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
+from gorin.games import find
+from gorin.kernel.targets import noted
+from gorin.kernel.values import GorinError
+from gorin.puzzles import making
 from gorin.puzzles.judging import AHEAD, PART, WORLDS, Judge, Trial
 from gorin.puzzles.likeness import distinct
+from gorin.puzzles.making import Progress, Searched, make
 from gorin.puzzles.mining import Dropped, acts
 from gorin.puzzles.source import of_bots
-from gorin.puzzles.values import Evidence, Line, Puzzle
+from gorin.puzzles.values import Evidence, Line, Puzzle, read_file, write_file
 from puzzles.toy import ASK, GOAL, GUESS, TOY, Toy
 
 ASKED = Line(ASK, [([1], Line(1)), ([7], Line(0))])
@@ -80,3 +88,40 @@ class Shy(Toy):
 def test_what_is_declined_at_the_end_is_not_counted() -> None:
     assert acts(Shy(1), 0, Line(ASK, [([7], Line(0))])) == 1
     assert acts(Shy(1), 0, ASKED) == 2
+
+
+def searched(path: Path, games: int = 2) -> bytes:
+    """What a file holds after a search of a few short games."""
+    make(find("kenjin"), find, path, "stop", games, lambda done, found: None)
+    return path.read_bytes()
+
+
+def test_a_search_goes_on_wherever_it_was_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [named(name, Line(GUESS)) for name in ("first", "second")]
+    monkeypatch.setattr(making, "search", lambda game, work: Searched([found[work.number]], 1.0, {}))
+    whole = searched(tmp_path / "whole.jsonl")
+    assert whole.count(b"\n") == 2
+    path = tmp_path / "cut.jsonl"
+    first = searched(path, 1)
+    for cut in (0, 1, len(whole) - len(first) - 1):
+        path.write_bytes(whole[: len(first) + cut])
+        (tmp_path / "cut.jsonl.progress").write_bytes(msgspec.json.encode(Progress("stop", 1)))
+        assert searched(path) == whole
+    (tmp_path / "cut.jsonl.progress").write_bytes(b'{"seed":"st')
+    with pytest.raises(GorinError, match=r"cut\.jsonl\.progress' does not say how far"):
+        searched(path)
+
+
+def test_what_cannot_be_read_or_written_is_said(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "none" / "puzzles.jsonl"):
+        with pytest.raises(GorinError, match=r"cannot be (read|written)"):
+            searched(path, 1)
+        with pytest.raises(GorinError, match="cannot be written"):
+            write_file(path, [])
+    source = noted(tmp_path / "games.jsonl")
+    with pytest.raises(GorinError, match="is what this command reads"):
+        searched(source, 1)
+    packed = tmp_path / "puzzles.jsonl.gz"
+    packed.write_bytes(b"\x1f\x8b\x08\0abcdefgh")
+    with pytest.raises(GorinError, match="cannot be read"):
+        list(read_file(packed))

@@ -61,3 +61,17 @@ def test_a_private_match_is_analysed_only_for_who_may_see_it(server: Server) -> 
     match, chairs = seated(server, visibility="private")
     play_out(chairs)
     Person(server).post(f"/api/matches/{match}/analysis", status=404)
+
+
+def test_who_ends_a_deeper_look_leaves_what_there_was(server: Server) -> None:
+    match, chairs = seated(server)
+    play_out(chairs, seed=4)
+    player, other = chairs[0].person, Person(server)
+    player.post(f"/api/matches/{match}/analysis?depth=quick")
+    whole = goes(player, match, "done")["report"]
+    deeper = other.post(f"/api/matches/{match}/analysis?depth=usual")
+    assert (deeper["state"], deeper["report"]) == ("running", whole)
+    other.delete(f"/api/matches/{match}/analysis")
+    assert goes(player, match, "cancelled")["report"]["level"] >= whole["level"]
+    again = player.post(f"/api/matches/{match}/analysis?depth=quick")
+    assert (again["state"], again["done"]) == ("done", 1000)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gorin.server.people.names import visible
+from server.conftest import Serve
 from server.hall import Hall, attends
 from server.table import Chair, Person, seated, to_move
-from serving import Server
+from serving import Postgres, Server
 
 #: What turns the direction of writing, or shows nothing at all.
 UNSEEN = "\u202e\u202d\u202a\u202b\u202c\u2066\u2067\u2068\u2069"
@@ -71,3 +72,23 @@ def test_unknown_fields_are_refused_with_their_name(server: Server) -> None:
     lone = Chair(Person(server, stranger=True))
     lone.send("watch", match=match, since=0)
     lone.until("table")
+
+
+def test_what_postgresql_cannot_hold_is_refused_or_taken_out(servers: Serve, postgres: Postgres) -> None:
+    """No text of PostgreSQL has a zero in it, and its numbers end earlier than those of JSON."""
+    person = Person(servers("--generosity", "1000", database=postgres.uri()), account=True)
+    deal = {"kind": "deal", "game": "kenjin", "seats": 2}
+    person.post("/api/studies", {"origin": {**deal, "seed": "a\0"}}, 400)
+    study = person.post("/api/studies", {"origin": deal, "title": "a\0\u202eb"})
+    assert study["title"] == "a b"
+    assert person.put(f"/api/studies/{study['id']}", {"title": "\0c"})["title"] == "c"
+    for path in ("decks/public?game=%00", "decks/public?card=%00", "lessons/public?game=%00"):
+        person.get(f"/api/{path}", 400)
+    sheet = person.get("/api/workshop/celestial/ready")["decks"]["lion"]
+    trial = {"game": "celestial", "sheet": sheet, "against": ["deck:a\0"], "games": 1}
+    person.post("/api/decks/trials", trial, 404)
+    table = {"game": "celestial", "seats": 2, "options": {"decks": ["deck:a\0", "lion"]}}
+    person.post("/api/matches", table, 404)
+    deck = person.post("/api/decks", {"game": "celestial", "sheet": sheet})["id"]
+    for version in (2**31, 2**63, 10**30):
+        person.put(f"/api/decks/{deck}", {"sheet": sheet, "version": version}, 400)

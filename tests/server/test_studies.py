@@ -95,6 +95,9 @@ def test_what_is_not_allowed_changes_nothing(server: Server) -> None:
         assert person.post(url, wrong, 400)["sentence"]
     person.post(url, {"at": 77, "seat": now["seat"], "action": right}, 404)
     at(person, study, 77, status=404)
+    person.get(f"/api/studies/{study}/link?at=77", 404)
+    for cards in ("seen", "open"):
+        at(person, study, 0, f"&seat=2&cards={cards}", 400)
     person.post(f"/api/studies/{study}/bot", {"at": 0}, 400)
     assert at(person, study, 0, "&whole=true")["study"]["moves"] == []
 

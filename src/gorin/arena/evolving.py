@@ -175,8 +175,13 @@ def evolve(
     variants: int = VARIANTS,
 ) -> Rise:
     """Let decks rise for so many rounds, as far as is not done yet. `rise` is how they begin."""
+    if path.is_dir() or not path.parent.is_dir():  # before a round is played for nothing
+        raise GorinError(f"The file '{path}' cannot be written: its folder is missing, or it is one.")
     if path.is_file():
-        kept = msgspec.json.decode(path.read_bytes(), type=Rise)
+        try:
+            kept = msgspec.json.decode(path.read_bytes(), type=Rise)
+        except msgspec.MsgspecError:
+            raise GorinError(f"'{path}' holds no rise of decks; name another file.") from None
         if _whose(kept) != _whose(rise):
             raise GorinError(f"'{path}' holds other decks' rise; name another file.")
         rise = kept

@@ -54,6 +54,9 @@ class Refused(GorinError):
     def __str__(self) -> str:
         return f"{self.sentence} [{shown_rule(self.rule)}]"
 
+    def __reduce__(self) -> tuple[type[Refused], tuple[str, str]]:
+        return type(self), (self.rule, self.sentence)  # processes hand it on
+
 
 class Refusal(Struct, frozen=True):
     """Why an action may not be taken: the rule's id and a sentence for the player."""

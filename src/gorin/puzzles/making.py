@@ -15,11 +15,12 @@ from gorin.bots.processes import LOCAL, workers
 from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame, Record
 from gorin.kernel.rng import rng_of
+from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
 from gorin.puzzles.judging import Judge
 from gorin.puzzles.mining import Mine
 from gorin.puzzles.source import of_bots, of_record
-from gorin.puzzles.values import Puzzle, read_file, write_line
+from gorin.puzzles.values import Puzzle, read_file, unwritable, write_line
 
 #: The bots in whose games is searched err: what an opponent has just done wrong is what puzzles are made of.
 PLAYERS: Final = "greedy:1~20"
@@ -95,12 +96,8 @@ def make(
     With `most`, stop after about so many seconds of the processors. What a game gives is the same wherever
     it is done.
     """
-    beside = path.with_suffix(path.suffix + ".progress")
-    done = Progress(seed)
-    if beside.exists():
-        done = msgspec.json.decode(beside.read_bytes(), type=Progress)
-        if done.seed != seed:
-            raise GorinError(f"'{path}' was begun with the seed '{done.seed}'; use that, or another file.")
+    beside = Path(f"{path}.progress")
+    done = begun(path, beside, seed)
     known = {puzzle.id for puzzle in read_file(path)} if path.exists() else set()
     if records is not None:
         games = len(records)
@@ -112,15 +109,49 @@ def make(
     counts = Counter(done.dropped)
     with workers(game, find, search, jobs, on) as do:
         for searched in do(tasks):
-            with path.open("ab") as file:
-                for puzzle in searched.puzzles:
-                    if puzzle.id not in known:
-                        known.add(puzzle.id)
-                        file.write(write_line(puzzle))
             counts.update(searched.dropped)
-            done = Progress(seed, done.games + 1, done.seconds + searched.seconds, dict(counts))
-            beside.write_bytes(msgspec.json.encode(done))
+            fresh = [puzzle for puzzle in searched.puzzles if puzzle.id not in known]
+            known.update(puzzle.id for puzzle in fresh)
+            after = Progress(seed, done.games + 1, done.seconds + searched.seconds, dict(counts))
+            try:
+                note(beside, done)  # who ends it in the middle of a line has begun
+                keep(path, fresh)
+                note(beside, after)
+            except OSError as error:
+                raise unwritable(path, error) from None
+            done = after
             told(done.games, len(known))
             if most and done.seconds - spent > most:
                 break
     return done
+
+
+def begun(path: Path, beside: Path, seed: str) -> Progress:
+    """How far an earlier search has come. Where it was ended in the middle of a line, that is cut off."""
+    refuse_precious(path)
+    if not beside.exists():
+        return Progress(seed)
+    try:
+        done = msgspec.json.decode(beside.read_bytes(), type=Progress)
+    except (OSError, msgspec.MsgspecError):
+        raise GorinError(f"'{beside}' does not say how far the search has come; delete it.") from None
+    if done.seed != seed:
+        raise GorinError(f"'{path}' was begun with the seed '{done.seed}'; use that, or another file.")
+    if path.exists():
+        with path.open("r+b") as file:
+            file.truncate(file.read().rfind(b"\n") + 1)  # the game of that line is searched again
+    return done
+
+
+def note(beside: Path, done: Progress) -> None:
+    """Keep how far a search has come: whoever ends it leaves what was there before, or this."""
+    part = Path(f"{beside}.part")
+    part.write_bytes(msgspec.json.encode(done))
+    part.replace(beside)
+
+
+def keep(path: Path, puzzles: list[Puzzle]) -> None:
+    """Put what a game gave behind what there is."""
+    with path.open("ab") as file:
+        for puzzle in puzzles:
+            file.write(write_line(puzzle))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import zlib
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -15,6 +16,7 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.goals import Goal
 from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame
+from gorin.kernel.targets import refuse_precious
 from gorin.kernel.values import GorinError
 
 #: The version of the way in which puzzles are made and written.
@@ -113,8 +115,16 @@ def write_file(path: Path, puzzles: Iterable[Puzzle]) -> int:
     """Write puzzles, one a line, packed where the name says so; how many bytes that takes."""
     lines = b"".join(write_line(puzzle) for puzzle in puzzles)
     data = gzip.compress(lines, 9, mtime=0) if path.suffix == ".gz" else lines
-    path.write_bytes(data)
+    refuse_precious(path)
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise unwritable(path, error) from None
     return len(data)
+
+
+def unwritable(path: Path, error: OSError) -> GorinError:
+    return GorinError(f"The file '{path}' cannot be written: {(error.strerror or 'error').lower()}.")
 
 
 def read_file(path: Path) -> Iterator[Puzzle]:
@@ -124,7 +134,7 @@ def read_file(path: Path) -> Iterator[Puzzle]:
         lines = gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data
     except FileNotFoundError:
         raise GorinError(f"There is no file '{path}'.") from None
-    except (OSError, EOFError):
+    except (OSError, EOFError, zlib.error):
         raise GorinError(f"The file '{path}' cannot be read.") from None
     for number, line in enumerate(lines.splitlines(), 1):
         if line.strip():

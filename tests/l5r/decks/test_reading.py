@@ -204,3 +204,17 @@ def test_tags_are_never_followed_or_expanded() -> None:
 
 def test_shapes_of_a_list_make_the_same_deck() -> None:
     assert cards(shaped("{count} {title}")) == SHAPED
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<p>3 &#{};Copper Mine</p>",
+        '<deck><card qty="1" name="&#{};"/></deck>',
+        "<card><name>&#{};</name></card>",
+    ],
+)
+def test_a_sign_with_a_number_beyond_all_signs_is_none(text: str) -> None:
+    found = read(text.format("9" * 5_000))
+    assert found.total == sum(line.count for line in found.lines if line.kind in ("card", "unknown"))
+    assert "\ufffd" in found.lines[0].text

@@ -54,7 +54,9 @@ class Run:
         self.player = player
         self.job = Job(Settings(depth))
         self.done = 0
+        #: What is told, and how many levels of an earlier analysis it has: fewer of this one are no news.
         self.report: str | None = None
+        self.least = 0
         self.wanted = now()
         self.task: asyncio.Task[None] | None = None
 
@@ -69,14 +71,17 @@ class Told(msgspec.Struct, frozen=True):
 
     def as_deep(self, depth: Depth) -> bool:
         """Whether it looked at least so deep."""
-        made = msgspec.json.decode(self.report or b'{"settings":{}}', type=_Made).settings.depth
-        return len(levels_of(made)) >= len(levels_of(depth))
+        return levels_in(self.report) >= len(levels_of(depth))
 
 
 class _Made(msgspec.Struct):
-    """Of a report, how it was made."""
+    """Of a report, how many levels are complete."""
 
-    settings: Settings
+    level: int
+
+
+def levels_in(report: str | None) -> int:
+    return 0 if report is None else msgspec.json.decode(report, type=_Made).level
 
 
 class Analyses:
@@ -92,10 +97,10 @@ class Analyses:
         """Analyse a match that is over, for whoever may have its record; or tell what is known of it."""
         self.hub.opening()
         known = await self.tell(live.id)
-        if known is not None and (
-            known.state == "running" or (known.state == "done" and known.as_deep(depth))
-        ):
+        if known is not None and known.state == "running":
             return known
+        if known is not None and known.as_deep(depth):
+            return Told("done", 1000, known.report)
         run = Run(live.id, player.id, depth)
         if not await self.hub.store.database.transact(lambda connection: self._insert(connection, run)):
             return await self.tell(live.id) or Told("running", 0, None)  # another process was first
@@ -103,7 +108,7 @@ class Analyses:
         run.task = asyncio.create_task(self._run(run, live, who))
         self.hub.keep(run.task)
         self.hub.spawn(self._beat(run))
-        return Told("running", 0, None)
+        return Told("running", 0, run.report)
 
     def _insert(self, connection: sa.Connection, run: Run) -> bool:
         users = schema.users.c
@@ -116,10 +121,13 @@ class Analyses:
             raise GorinError("You have an analysis under way; wait for its end, or leave its page.")
         if connection.execute(counting).scalar_one() >= self.most:
             raise GorinError("Many games are analysed just now; try again in a few minutes.")
-        moment = now()
-        connection.execute(sa.delete(table).where(table.c.match == run.match))
+        moment, here = now(), table.c.match == run.match
+        # Whoever ends a deeper look leaves what there was before.
+        run.report = connection.execute(sa.select(table.c.report).where(here)).scalar()
+        run.least = levels_in(run.report)
+        connection.execute(sa.delete(table).where(here))
         row = {"match": run.match, "player": run.player, "state": "running", "done": 0, "why": ""}
-        connection.execute(sa.insert(table).values(**row, wanted=moment, at=moment))
+        connection.execute(sa.insert(table).values(**row, report=run.report, wanted=moment, at=moment))
         return True
 
     async def tell(self, match: str) -> Told | None:
@@ -185,7 +193,7 @@ class Analyses:
             level = job.level
             job.add(await self._slice(run, slices.carry_on, record, job.level, job.settings, job.at))
             run.done = max(run.done, progress(job, len(record.moves)))
-            if job.level > level or time.monotonic() - last > NEWS:
+            if job.level >= run.least and (job.level > level or time.monotonic() - last > NEWS):
                 run.report = (await self._slice(run, slices.report, record, job)).decode()
                 last = time.monotonic()
 

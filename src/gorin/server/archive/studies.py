@@ -20,6 +20,7 @@ from gorin.server.archive import study_table as tables
 from gorin.server.archive.replays import Moved, Packed
 from gorin.server.archive.study_table import Made, Position, Told
 from gorin.server.match.hub import Hub, NotFound
+from gorin.server.people.names import visible
 from gorin.server.store import schema
 from gorin.server.store.database import Store, now
 from gorin.server.wire.protocol import MatchInfo, Player, SeatInfo
@@ -94,8 +95,8 @@ class Study:
 
     def asked_for(self, at: int) -> StudyRequest:
         """What somebody else must ask for to have this position: a step of the match, or the whole deal."""
+        line = self.line(at)  # or there is no such position
         row, own = self.row, [node for node in self.path(at) if node > len(self.given)]
-        line = self.line(at)
         after = len(line) - len(own)
         origin = _origin(row["origin"])
         begin = (
@@ -159,7 +160,7 @@ class Studies:
             "id": position.study,
             "owner": player.id,
             "game": position.game,
-            "title": title or game.title,
+            "title": visible(title) or game.title,
             "seats": position.seats,
             "options": position.options,
             "seed": position.seed,
@@ -192,7 +193,7 @@ class Studies:
         found = await self.read(player, study)
         values: dict[str, Any] = {"changed": now()}
         if wanted.title is not None:
-            values["title"] = wanted.title.strip() or found.row["title"]
+            values["title"] = visible(wanted.title) or found.row["title"]
         if wanted.bots is not None:
             self._refuse_bots(found.row["game"], found.row["seats"], wanted.bots)
             values["bots"] = _filled(wanted.bots, found.row["seats"])

@@ -234,6 +234,8 @@ def _table(line: Line, position: Position, seat: int | None, since: int, own: bo
     state = line.match.state
     deciders = state.deciders()
     mine = [each for each in deciders if position.mine(each)]
+    if seat is not None and seat >= position.seats:
+        raise GorinError("There is no such seat.")
     if seat is None or (mine and seat not in mine):
         seat = mine[0] if mine else next((each for each in range(position.seats) if position.mine(each)), 0)
     decision = None

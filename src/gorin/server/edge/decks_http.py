@@ -27,8 +27,11 @@ from gorin.server.workers.workshop import Prepared, bounded
 
 DeckId = MatchId
 VersionNumber = Annotated[int, Parameter(ge=1, le=1_000_000)]
-OfGame = Annotated[str | None, QueryParameter(name="game", max_length=40)]
-WithCard = Annotated[str | None, QueryParameter(name="card", min_length=1, max_length=120)]
+OfGame = Annotated[str | None, QueryParameter(name="game", max_length=40, pattern=r"^[a-z-]*$")]
+#: PostgreSQL has no text with a zero in it.
+WithCard = Annotated[
+    str | None, QueryParameter(name="card", min_length=1, max_length=120, pattern=r"^[^\x00]+$")
+]
 Page = Annotated[int, QueryParameter(name="page", ge=0, le=1000)]
 
 

@@ -33,7 +33,7 @@ from gorin.server.wire.protocol import Player
 LessonId = MatchId
 #: A lesson of the program (`GAME/NAME`) or of a player (`by/ID`), in one part of an address.
 AnyLesson = Annotated[str, Parameter(max_length=60, pattern=r"^[a-z0-9-]+:[A-Za-z0-9_-]+$")]
-OfGame = Annotated[str | None, QueryParameter(name="game", max_length=40)]
+OfGame = Annotated[str | None, QueryParameter(name="game", max_length=40, pattern=r"^[a-z-]*$")]
 Page = Annotated[int, QueryParameter(name="page", ge=0, le=1000)]
 SeatAsked = Annotated[int, QueryParameter(name="seat", ge=0, le=15)]
 After = Annotated[int, QueryParameter(name="at", ge=0, le=1_000_000)]

@@ -84,7 +84,7 @@ async def create(request: AnyRequest, data: StudyRequest) -> StudyInfo:
         position, begin = await stepped(request, data.origin, bots)
         origin = StudyOrigin(data.origin.match, data.origin.step)
     studies = studies_of(request)
-    made = await studies.create(player, position, origin, data.title.strip(), begin, data.after, data.moves)
+    made = await studies.create(player, position, origin, data.title, begin, data.after, data.moves)
     return studies.info(player, await studies.read(player, made))
 
 

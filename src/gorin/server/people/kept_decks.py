@@ -160,7 +160,7 @@ async def named(store: Store, player: str, game: str, deck: str) -> str:
     """A deck as a table takes it: a kept one, named `deck:ID`, as its list; any other as it is."""
     if not deck.startswith(PREFIX):
         return deck
-    row = await _row(store, player, deck.removeprefix(PREFIX).strip())
+    row = await _row(store, player, visible(deck.removeprefix(PREFIX)))
     if row["game"] != game:
         raise GorinError(f"{row['title']} is a deck for another game.")
     written: str = row["list"]

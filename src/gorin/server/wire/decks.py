@@ -116,7 +116,7 @@ class ChangeRequest(Struct, forbid_unknown_fields=True):
     """The next version of a deck, made from `version`; refused where somebody has changed that meanwhile."""
 
     sheet: Sheet
-    version: Annotated[int, Meta(ge=1)]
+    version: Annotated[int, Meta(ge=1, le=1_000_000)]
     pool: Pool = "own"
     public: bool = False
 

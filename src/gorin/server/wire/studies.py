@@ -18,7 +18,7 @@ STUDY_BODY: Final = TABLE_BODY + 512_000
 
 #: The number of a position: 0 is the deal, n the one after the move of that number.
 Node: TypeAlias = Annotated[int, Meta(ge=0, le=2 * MOST_MOVES)]
-Seed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Seed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+$")]
 Title: TypeAlias = Annotated[str, Meta(max_length=120)]
 #: A move as records write it.
 Move: TypeAlias = tuple[SeatIndex, dict[str, Any]]

@@ -45,6 +45,8 @@ _HTML_WORDS: Final = re.compile(
     r"</?(?:html|body|br|p|div|span|h\d|u|b|i|strong|em|ul|ol|li|table|tr|td|pre|a|font)\b[^<>]{0,400}>",
     re.IGNORECASE,
 )
+#: The number of a sign, longer than any; the reader of Python would refuse to count so far.
+_NO_SIGN: Final = re.compile(r"&#[0-9]{20,};?")
 _IDS: Final = frozenset("0123456789| \n\t")
 _YAML: Final = re.compile(r"^[ \t]*(?:pre[-_ ]?game|dynasty|fate)[ \t]*:[ \t]*(?:#[^\n]*)?$", re.I | re.M)
 _YAML_ENTRY: Final = re.compile(r"^[ \t]+-[ \t]+\S", re.MULTILINE)
@@ -126,6 +128,11 @@ def clean(line: str) -> str:
     return " ".join(_UNSEEN.sub("", line).split())
 
 
+def _unescaped(text: str) -> str:
+    """A text of a page as it is shown."""
+    return unescape(_NO_SIGN.sub("\ufffd", text))
+
+
 def _bbcode(text: str) -> Iterator[Piece]:
     """A line that is a heading in the form of the forums is one here too."""
     for number, line in enumerate(text.split("\n"), 1):
@@ -155,7 +162,7 @@ def _tokens(text: str) -> Iterator[tuple[int, str, str]]:
 
 def _attributes(tag: str) -> dict[str, str]:
     return {
-        found[1].lower(): clean(unescape(found[2] or found[3] or "")) for found in _ATTRIBUTE.finditer(tag)
+        found[1].lower(): clean(_unescaped(found[2] or found[3] or "")) for found in _ATTRIBUTE.finditer(tag)
     }
 
 
@@ -178,7 +185,7 @@ def _html(text: str) -> Iterator[Piece]:
                     parts = []
                 if not parts:
                     begun = number + at
-                parts.append(unescape(row))
+                parts.append(_unescaped(row))
         elif name in _UNREAD:
             unread = name
         elif name.removeprefix("/") in _BLOCKS:
@@ -221,7 +228,7 @@ def _octgn(text: str) -> Iterator[Piece]:
                 yield Piece(number, clean(held), REMARK)
         elif name == "/card":
             open_card = False
-        elif not name and (said := clean(unescape(held))):
+        elif not name and (said := clean(_unescaped(held))):
             yield Piece(number, f"{count} {said}" if open_card else said, CARD if open_card else REMARK)
             open_card = False
 
@@ -239,7 +246,7 @@ def _lackey(text: str) -> Iterator[Piece]:
             inside, named = name, named and name != "card"
         elif name:
             inside, named = "", named and name != "/card"
-        elif said := clean(unescape(held)):
+        elif said := clean(_unescaped(held)):
             yield Piece(
                 number, f"1 {said}" if inside == "name" else said, CARD if inside == "name" else REMARK
             )
