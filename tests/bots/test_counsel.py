@@ -162,6 +162,7 @@ def test_a_long_choice_is_named_by_what_tells_it_from_others() -> None:
     assert quoted("Pass: your Action Phase ends now")[1:-1] == "Pass: your Action Phase ends now"
     assert quoted(f"Border Keep: Limited: {'discard ' * 9}")[1:-1] == "Border Keep"
     assert quoted(f"Favor: draw: {'discard ' * 9}")[1:-1] == "Favor: draw"
+    assert quoted(f"Charge: Battle: {'bow ' * 20}")[1:-1] == "Charge"
 
 
 def test_a_lesson_names_a_third_choice_that_is_clearly_worse() -> None:

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   botsWin,
+  brief,
   clockText,
   distinct,
   factText,
@@ -31,6 +32,17 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
 });
 const match = (seats: SeatInfo[], winners: number[] | null = null): MatchInfo =>
   ({ seats, winners }) as unknown as MatchInfo;
+
+describe('a choice in a sentence', () => {
+  test.each([
+    ['Pass: your Action Phase ends now', 'Pass: your Action Phase ends now'],
+    [`Border Keep: Limited: ${'discard '.repeat(9)}`, 'Border Keep'],
+    [`Favor: draw: ${'discard '.repeat(9)}`, 'Favor: draw'],
+    [`Charge: Battle: ${'bow '.repeat(20)}`, 'Charge'],
+  ])('%s', (label, said) => {
+    expect(brief(label)).toBe(said);
+  });
+});
 
 describe('names in sentences', () => {
   test.each([

@@ -155,11 +155,14 @@ def _lesson(best: Considered, near: Considered, decision: Decision, seat: int) -
 
 
 def quoted(label: str) -> str:
-    """A label as a sentence names it: a long one by its beginning, which is more than one word."""
+    """A label as a sentence names it: a long one by its beginning.
+
+    One word is enough for a card; what is one choice of several, in small letters, is named as well.
+    """
     short = label
     if len(label) > LONG:
         short, _, rest = label.partition(": ")
-        if " " not in short:
+        if " " not in short and rest[:1].islower():
             short += f": {rest.partition(': ')[0]}"
     return f"\N{LEFT DOUBLE QUOTATION MARK}{short}\N{RIGHT DOUBLE QUOTATION MARK}"
 

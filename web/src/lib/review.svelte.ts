@@ -9,8 +9,8 @@ import type { Action } from '../wire/types.gen';
 
 const BEAT = 1000;
 
-/** What a player tried at a marked decision: right, or what it lost. */
-export type Tried = { option: Option; right: boolean };
+/** What a player tried at a marked decision: right, or what it lost; null where the analysis did not weigh it. */
+export type Tried = { option: Option | null; right: boolean };
 
 export class Review {
   told = $state.raw<Analysis | null>(null);
@@ -77,12 +77,11 @@ export class Review {
     this.tried = null;
   }
 
-  /** What a choice at the shown decision is worth; null: it is not asked about, and is simply played. */
+  /** What a choice at the shown decision is worth; null: nothing is practised, and it is simply played. */
   judge(action: Action): Tried | null {
     if (!this.practising || this.choice === null) return null;
-    const option = this.choice.options.find((one) => same(one.action, action));
-    if (option === undefined) return null;
-    this.tried = { option, right: option.mark === '' };
+    const option = this.choice.options.find((one) => same(one.action, action)) ?? null;
+    this.tried = { option, right: option?.mark === '' };
     return this.tried;
   }
 

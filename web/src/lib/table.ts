@@ -56,6 +56,8 @@ export type TableProps = {
   reasons?: Reasons | null;
   /** What a hint or a lesson would do: the table points at it. */
   hinted?: readonly Action[];
+  /** What is said while nothing is asked and nobody is waited for: what the page wants instead. */
+  held?: string;
   /** What is around the table, where it draws the whole page; without it, the table alone. */
   room?: Room;
 };
@@ -73,6 +75,7 @@ const NAMES: Record<keyof TableProps, true> = {
   onwhy: true,
   reasons: true,
   hinted: true,
+  held: true,
   room: true,
 };
 export const TABLE_PROPS = Object.keys(NAMES) as (keyof TableProps)[];

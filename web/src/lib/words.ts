@@ -32,6 +32,16 @@ export function withNames(sentence: string, names: readonly string[]): string {
   );
 }
 
+/** The longest choice that a sentence names as it is. */
+const LONG = 60;
+
+/** A choice as a sentence names it: a long one by its beginning (gorin/bots/counsel.py says it in the same way). */
+export function brief(label: string): string {
+  if (label.length <= LONG) return label;
+  const [first = '', second = ''] = label.split(': ');
+  return !first.includes(' ') && /^[a-z]/.test(second) ? `${first}: ${second}` : first;
+}
+
 /** Names that tell the seats apart even where one bot sits on several. */
 export function distinct(names: readonly string[]): string[] {
   return names.map((name, seat) =>
