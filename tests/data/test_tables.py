@@ -199,6 +199,15 @@ def test_what_is_no_table_of_ours_is_refused_in_a_sentence(tmp_path: Path) -> No
         Dataset(other)
 
 
+def test_a_column_that_is_not_there_is_named(tmp_path: Path) -> None:
+    data = written(tmp_path / "games.parquet", meta(), 1)
+    assert list(data.arrays(["seat", "code"])) == ["seat", "code"]
+    with pytest.raises(GorinError, match="has no column 'mask'; it has game, ply, seat"):
+        data.arrays(["seat", "mask"])
+    with pytest.raises(GorinError, match="no column 'nope'"):
+        list(data.batches(["nope"]))
+
+
 def test_games_of_other_rules_are_not_replayed(tmp_path: Path) -> None:
     data = written(tmp_path / "games.parquet", meta(), 1)
     row = next(data.games())

@@ -60,13 +60,21 @@ class Dataset:
 
     def batches(self, columns: list[str] | None = None, rows: int = BATCH) -> Iterator[dict[str, Any]]:
         """All decisions in order, so many at a time: an array of numpy for each column."""
-        for batch in self.file.iter_batches(rows, columns=columns):
+        for batch in self.file.iter_batches(rows, columns=self._known(columns)):
             yield {name: _array(batch.column(name)) for name in batch.schema.names}
 
     def arrays(self, columns: list[str] | None = None) -> dict[str, Any]:
         """All decisions at once: an array of numpy for each column."""
-        whole = self.file.read(columns=columns).combine_chunks()
+        whole = self.file.read(columns=self._known(columns)).combine_chunks()
         return {name: _array(whole.column(name)) for name in whole.schema.names}
+
+    def _known(self, columns: list[str] | None) -> list[str] | None:
+        """These columns; a file without one of them says which it has."""
+        there = self.file.schema_arrow.names
+        for name in columns or ():
+            if name not in there:
+                raise GorinError(f"'{self.path}' has no column '{name}'; it has {', '.join(there)}.")
+        return columns
 
     def encoder(self, find: FindGame) -> Encoder:
         """What names the parts of an observation (`Encoder.parts`); it must be of this Gorin's version."""
