@@ -25,7 +25,7 @@ from gorin.training.curves import figures_svg, losses_svg
 from gorin.training.playing import Lesson
 from gorin.training.samples import Part
 from gorin.training.school import Losses, Plan, Told, number_of, train
-from gorin.training.tuning import DEALS, reach, tune
+from gorin.training.tuning import DEALS, Tuned, reach, tune
 
 console = Console(highlight=False)
 
@@ -98,8 +98,22 @@ def train_command(
     options = read_options(found, parse_options(game, option))
     shape = found.new(seats or 2, options, "shape")
     if not shape.model() and shape.figures():
-        deals = rounds * games // 2
-        learn_figures(found, folder, deals, seed, weights, plot, install, jobs, onward, on, seats or 0)
+        steps = max(1, rounds * games // 2 // DEALS)
+        with progress_bar() as progress:
+            bar = progress.add_task(f"{game}, steps", total=1)
+            tuned = tune(
+                folder,
+                found,
+                seed,
+                steps,
+                lambda done, total: progress.update(bar, completed=done, total=total),
+                find,
+                jobs,
+                onward=onward,
+                on=on,
+                seats=seats or 0,
+            )
+        keep_figures(found, tuned, weights, plot, install)
         return
     seats = seats or 2
     if find_spec("torch") is None:
@@ -125,28 +139,8 @@ def train_command(
         console.print(f"Losses drawn to '{plot}'.", markup=False, soft_wrap=True)
 
 
-def learn_figures(
-    game: Game,
-    folder: Path,
-    deals: int,
-    seed: str,
-    weights: Path | None,
-    plot: Path | None,
-    install: bool,
-    jobs: int,
-    onward: bool,
-    on: str,
-    seats: int,
-) -> None:
-    """Let a bot learn what things are worth, and say what changed most."""
-    with progress_bar() as progress:
-        bar = progress.add_task(f"{game.name}, steps", total=1)
-        steps = max(1, deals // DEALS)
-
-        def told(done: int, total: int) -> None:
-            progress.update(bar, completed=done, total=total)
-
-        tuned = tune(folder, game, seed, steps, told, find, jobs, onward=onward, on=on, seats=seats)
+def keep_figures(game: Game, tuned: Tuned, weights: Path | None, plot: Path | None, install: bool) -> None:
+    """Say what changed most of what things are worth, and write it where it is wanted."""
     start, learned = tuned.start, tuned.learned()
     off = reach(start)
     moved = [(name, (value - start[name]) / off[name]) for name, value in learned.items()]
@@ -154,7 +148,7 @@ def learn_figures(
     for name, _ in moved[:TOLD]:
         console.print(f"{name}: {start[name]:.2f}, now {learned[name]:.2f}", markup=False)
     figures = {name: round(value, 3) for name, value in learned.items()}
-    entry = Figures(figures, f"{tuned.step} steps of {DEALS} deals, seed {seed}")
+    entry = Figures(figures, f"{tuned.step} steps of {DEALS} deals, seed {tuned.seed}")
     if weights is not None:
         write_safely(weights, json.format(json.encode(entry)) + b"\n")
     if install:
