@@ -170,6 +170,8 @@ def test_leads_and_reasons_name_only_cards_that_the_seat_sees(server: Server) ->
             if chair.decision is None:
                 continue
             seen = {card["facts"].get("id") for card in cards(view_of(chair))}
+            # Who searches a deck sees its cards in the question alone.
+            seen |= {action["card"] for action in chair.decision["actions"] if action.get("do") == "choose"}
             named = json.loads(json.dumps(chair.decision["leads"]))
             for way in [way for ways in named for way in ways]:
                 spots = [way.get("source"), *way.get("via", []), *way.get("targets", [])]

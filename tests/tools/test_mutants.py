@@ -26,11 +26,11 @@ MUTANTS = [
 ]
 
 
-def test_they_break_a_third_of_the_rules() -> None:
+def test_they_break_a_sixth_of_the_rules() -> None:
     for made_from in ("one", "two", "three"):
         chosen = some(MUTANTS, made_from)
         assert len(chosen) == len(set(chosen))
-        assert len({rule for mutant in chosen for rule in mutant.rules}) in (3, 4, 5)
+        assert len({rule for mutant in chosen for rule in mutant.rules}) in (1, 2, 3)
 
 
 def test_others_are_tried_after_a_change_and_in_time_all() -> None:

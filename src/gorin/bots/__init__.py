@@ -20,8 +20,6 @@ NAMES = ("random", "greedy", "learned", "search", "rollouts")
 #: The one that is there to be held against `search`; nobody is offered it at a table.
 COMPARED = "rollouts"
 
-#: It looks at nothing and remembers nothing, so that one serves all.
-RANDOM = RandomBot("random")
 SEARCH_ITERATIONS = 1000
 CURIOSITY = 0.2
 #: The greatest error, in points of a hundred.
@@ -43,15 +41,10 @@ def make(spec: str, mood: str = "") -> Bot:
     a game's; `greedy@bold` has a style.
     """
     if spec == "random":
-        return RANDOM  # simulations ask for two in each game of some microseconds
-    return _made(spec, mood)
-
-
-def _made(spec: str, mood: str) -> Bot:
-    """A bot of one's own."""
+        return RandomBot(spec)  # of which simulations make two for each game of some microseconds
     member = MEMBERS.get(spec.strip())
     if member is not None:
-        bot = _made(member.spec, mood)
+        bot = make(member.spec, mood)
         bot.name = member.id
         return bot
     if "~" in spec or "@" in spec:
