@@ -17,6 +17,8 @@ from gorin.kernel.rng import Rng, rng_of
 
 #: Rules need not end a game (the card game without its turn limit): bots that get nowhere stop after so many.
 MOST_DECISIONS: Final = 100_000
+#: It looks at nothing and remembers nothing: one serves all games, and a small one takes some microseconds.
+RANDOM: Final = make("random")
 
 
 class Task(Struct, frozen=True):
@@ -49,7 +51,10 @@ def play(task: Task, find: FindGame) -> Played:
     A game that does not come to an end is left, and its record says so: it has no result.
     """
     game = find(task.game)
-    bots = [make(spec, f"{task.seed}/mood/{seat}") for seat, spec in enumerate(task.bots)]
+    bots = [
+        RANDOM if spec == RANDOM.name else make(spec, f"{task.seed}/mood/{seat}")
+        for seat, spec in enumerate(task.bots)
+    ]
     streams = [rng_of(f"{task.seed}/bot/{seat}") for seat in range(len(bots))]
     options = read_options(game, task.options)
     tally: dict[str, int] = {}
