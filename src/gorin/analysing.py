@@ -22,10 +22,9 @@ from gorin.games import find
 from gorin.kernel.contract import Game
 from gorin.kernel.record import Record, RecordError, read_file, verify
 from gorin.kernel.sentences import capital
-from gorin.kernel.targets import noted
+from gorin.kernel.targets import noted, write_safely
 from gorin.kernel.values import GorinError
 from gorin.running import progress_bar
-from gorin.terminal.saves import write_safely
 from gorin.terminal.table import sheet
 from gorin.terminal.words import distinct, with_names
 

@@ -57,7 +57,7 @@ from gorin.kernel import build
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import RecordError, read_file, verify
 from gorin.kernel.rules import all_rules, get
-from gorin.kernel.targets import refuse_precious
+from gorin.kernel.targets import refuse_precious, write_safely
 from gorin.kernel.values import GorinError
 from gorin.ladder import ratings_command, show_cast
 from gorin.learning import train_command
@@ -68,7 +68,7 @@ from gorin.storytelling import tell_file
 from gorin.terminal import play as terminal_play
 from gorin.terminal.reading import show_card
 from gorin.terminal.replay import Replay, print_through, step_through
-from gorin.terminal.saves import autosave_path, growing, load, write_safely
+from gorin.terminal.saves import autosave_path, growing, load
 from gorin.terminal.table import sheet, show_rule
 
 app = typer.Typer(

@@ -20,10 +20,9 @@ from gorin.games import RATINGS, find
 from gorin.kernel.cast import MEMBERS, Ladder, Persona, Rated, rating_of
 from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame
-from gorin.kernel.targets import refuse_precious
+from gorin.kernel.targets import refuse_precious, write_safely
 from gorin.kernel.values import GorinError
 from gorin.running import run_games
-from gorin.terminal.saves import write_safely
 from gorin.terminal.table import sheet
 
 console = Console(highlight=False)

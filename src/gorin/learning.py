@@ -18,9 +18,9 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.figures import Figures
 from gorin.kernel.match import read_options
 from gorin.kernel.net import Model, file_of
+from gorin.kernel.targets import write_safely
 from gorin.kernel.values import GorinError
 from gorin.running import progress_bar
-from gorin.terminal.saves import write_safely
 from gorin.training.curves import figures_svg, losses_svg
 from gorin.training.playing import Lesson
 from gorin.training.samples import Part

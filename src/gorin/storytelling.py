@@ -17,9 +17,8 @@ from gorin.games.strategic.game import STRATEGIC
 from gorin.kernel.contract import State
 from gorin.kernel.match import Match, read_options
 from gorin.kernel.record import Record, read_file, replay
-from gorin.kernel.targets import noted
+from gorin.kernel.targets import noted, write_safely
 from gorin.kernel.values import Event, GorinError
-from gorin.terminal.saves import write_safely
 
 
 def tell_file(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import copy
 import os
 import pickle
@@ -60,7 +59,7 @@ def test_copies_are_clones(table: Table) -> None:
     state.log, state.tally = events, {}  # type: ignore[assignment]
     before = state.dump()
     for seat in range(state.seats()):
-        with contextlib.suppress(NotImplementedError):  # a game may have no numbers
+        if type(state).encoded is not State.encoded:  # a game may have no numbers
             state.encoded(seat)  # what is kept of that is no part of the position
     first, second = copy.deepcopy([state, state])
     assert first is second

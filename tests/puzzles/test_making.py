@@ -113,7 +113,9 @@ def test_a_search_goes_on_wherever_it_was_ended(tmp_path: Path, monkeypatch: pyt
 
 
 def test_what_cannot_be_read_or_written_is_said(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "none" / "puzzles.jsonl"):
+    (tmp_path / "file").touch()
+    assert write_file(tmp_path / "new" / "puzzles.jsonl", []) == 0  # a folder that is missing is made
+    for path in (tmp_path, tmp_path / "file" / "puzzles.jsonl"):
         with pytest.raises(GorinError, match=r"cannot be (read|written)"):
             searched(path, 1)
         with pytest.raises(GorinError, match="cannot be written"):

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from gorin.arena.card_worths import Sample, Worth, card_worths
 from gorin.arena.trials import Job, Playing
 from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.targets import write_safely
 from gorin.kernel.values import GorinError
 from gorin.kernel.workshop import OWN, SURELY, BuildCard, Sheet, Workshop
 
@@ -197,7 +198,7 @@ def evolve(
             if said:
                 steps.append(f"round {rise.round}, {pupil.name}: {'; '.join(said)}")
         rise = Rise(rise.seed, rise.round + 1, pupils, rise.field, samples, steps)
-        _keep(path, msgspec.json.encode(rise))
+        write_safely(path, msgspec.json.encode(rise))
     told("done", rounds, rounds)
     return rise
 
@@ -246,10 +247,3 @@ def _played(
                 blank.append(Sample(place, changed, met, 0.0))
     shares = [result.played[0].share for result in play(work)]
     return [replace(sample, share=share) for sample, share in zip(blank, shares, strict=True)]
-
-
-def _keep(path: Path, text: bytes) -> None:
-    """Write a file whole or not at all."""
-    rough = path.with_suffix(".rough")
-    rough.write_bytes(text)
-    rough.replace(path)

@@ -12,8 +12,7 @@ from msgspec import msgpack
 
 from gorin.data.playing import Rows
 from gorin.data.schema import COLUMNS, Meta, arrow_schema, need_pyarrow
-from gorin.kernel.targets import refuse_precious
-from gorin.kernel.values import GorinError
+from gorin.kernel.targets import refuse_precious, unwritable
 
 #: A row group is written when it has so many rows, or so many bytes of observations.
 ROWS: Final = 1 << 18
@@ -40,7 +39,7 @@ def table(path: Path, meta: Meta) -> Iterator[Callable[[bytes], None]]:
     try:
         part.replace(path)
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
 
 
 class Writer:
@@ -55,7 +54,7 @@ class Writer:
         try:
             self.file = pq.ParquetWriter(path, self.schema, compression="zstd")
         except OSError as error:
-            raise _unwritable(path, error) from None
+            raise unwritable(path, error) from None
         self.games = 0
         self._clear()
 
@@ -93,7 +92,7 @@ class Writer:
         try:
             self.file.write_table(pa.Table.from_arrays(arrays, schema=self.schema), row_group_size=self.rows)
         except OSError as error:
-            raise _unwritable(self.path, error) from None
+            raise unwritable(self.path, error) from None
         self._clear()
 
     def _column(self, field: Any, written: bytes) -> Any:
@@ -114,14 +113,10 @@ class Writer:
         try:
             self.file.close()
         except OSError as error:
-            raise _unwritable(self.path, error) from None
+            raise unwritable(self.path, error) from None
 
     def abandon(self) -> None:
         self.file.close()
-
-
-def _unwritable(path: Path, error: OSError) -> GorinError:
-    return GorinError(f"The file '{path}' cannot be written: {(error.strerror or str(error)).lower()}.")
 
 
 assert len(COLUMNS) == 8, "Rows and Writer.add know every column"

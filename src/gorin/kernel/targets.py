@@ -1,7 +1,11 @@
-"""Where a command may write: not onto what it reads, and not onto a database, by whatever path."""
+"""Where a command may write: not onto what it reads, and not onto a database, by whatever path; and a file
+that is written whole or not at all.
+"""
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -63,3 +67,26 @@ def refuse_precious(target: Path) -> None:
         raise GorinError(f"'{target}' is what this command reads; name another file to write to.")
     if is_database(target):
         raise GorinError(f"'{target}' is a database, or belongs to one; name another file to write to.")
+
+
+def write_safely(path: Path, content: bytes) -> None:
+    """Put a file in place whole: nobody ever finds half of it."""
+    refuse_precious(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> GorinError:
+    return GorinError(f"The file '{path}' cannot be written: {(error.strerror or str(error)).lower()}.")

@@ -15,12 +15,12 @@ from gorin.bots.processes import LOCAL, workers
 from gorin.kernel.contract import Game
 from gorin.kernel.record import FindGame, Record
 from gorin.kernel.rng import rng_of
-from gorin.kernel.targets import refuse_precious
+from gorin.kernel.targets import refuse_precious, unwritable, write_safely
 from gorin.kernel.values import GorinError
 from gorin.puzzles.judging import Judge
 from gorin.puzzles.mining import Mine
 from gorin.puzzles.source import of_bots, of_record
-from gorin.puzzles.values import Puzzle, read_file, unwritable, write_line
+from gorin.puzzles.values import Puzzle, read_file, write_line
 
 #: The bots in whose games is searched err: what an opponent has just done wrong is what puzzles are made of.
 PLAYERS: Final = "greedy:1~20"
@@ -113,12 +113,9 @@ def make(
             fresh = [puzzle for puzzle in searched.puzzles if puzzle.id not in known]
             known.update(puzzle.id for puzzle in fresh)
             after = Progress(seed, done.games + 1, done.seconds + searched.seconds, dict(counts))
-            try:
-                note(beside, done)  # who ends it in the middle of a line has begun
-                keep(path, fresh)
-                note(beside, after)
-            except OSError as error:
-                raise unwritable(path, error) from None
+            write_safely(beside, msgspec.json.encode(done))  # who ends it in the middle of a line has begun
+            keep(path, fresh)
+            write_safely(beside, msgspec.json.encode(after))
             done = after
             told(done.games, len(known))
             if most and done.seconds - spent > most:
@@ -143,15 +140,11 @@ def begun(path: Path, beside: Path, seed: str) -> Progress:
     return done
 
 
-def note(beside: Path, done: Progress) -> None:
-    """Keep how far a search has come: whoever ends it leaves what was there before, or this."""
-    part = Path(f"{beside}.part")
-    part.write_bytes(msgspec.json.encode(done))
-    part.replace(beside)
-
-
 def keep(path: Path, puzzles: list[Puzzle]) -> None:
     """Put what a game gave behind what there is."""
-    with path.open("ab") as file:
-        for puzzle in puzzles:
-            file.write(write_line(puzzle))
+    try:
+        with path.open("ab") as file:
+            for puzzle in puzzles:
+                file.write(write_line(puzzle))
+    except OSError as error:
+        raise unwritable(path, error) from None

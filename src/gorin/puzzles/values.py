@@ -16,7 +16,7 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.goals import Goal
 from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame
-from gorin.kernel.targets import refuse_precious
+from gorin.kernel.targets import write_safely
 from gorin.kernel.values import GorinError
 
 #: The version of the way in which puzzles are made and written.
@@ -115,16 +115,8 @@ def write_file(path: Path, puzzles: Iterable[Puzzle]) -> int:
     """Write puzzles, one a line, packed where the name says so; how many bytes that takes."""
     lines = b"".join(write_line(puzzle) for puzzle in puzzles)
     data = gzip.compress(lines, 9, mtime=0) if path.suffix == ".gz" else lines
-    refuse_precious(path)
-    try:
-        path.write_bytes(data)
-    except OSError as error:
-        raise unwritable(path, error) from None
+    write_safely(path, data)
     return len(data)
-
-
-def unwritable(path: Path, error: OSError) -> GorinError:
-    return GorinError(f"The file '{path}' cannot be written: {(error.strerror or 'error').lower()}.")
 
 
 def read_file(path: Path) -> Iterator[Puzzle]:

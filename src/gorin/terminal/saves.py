@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from gorin.kernel.match import Match
 from gorin.kernel.record import FindGame, read_file, record_of, replay, write_line
-from gorin.kernel.targets import refuse_precious
+from gorin.kernel.targets import refuse_precious, unwritable, write_safely
 from gorin.kernel.values import GorinError
 
 
@@ -18,29 +17,6 @@ def autosave_path(game: str) -> Path:
     """Where the game under way is kept after every move."""
     base = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
     return Path(base) / "gorin" / f"{game}.jsonl"
-
-
-def write_safely(path: Path, content: bytes) -> None:
-    """Put a file in place whole: nobody ever finds half of it."""
-    refuse_precious(path)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        raise unwritable(path, error) from None
-
-
-def unwritable(path: Path, error: OSError) -> GorinError:
-    return GorinError(f"The file '{path}' cannot be written: {(error.strerror or 'error').lower()}.")
 
 
 @contextmanager

@@ -13,8 +13,8 @@ from msgspec import Struct, msgpack
 from gorin.bots.processes import LOCAL, crew
 from gorin.kernel.net import Learned, unpacked
 from gorin.kernel.record import FindGame
+from gorin.kernel.targets import write_safely
 from gorin.training.playing import Lesson, play_part
-from gorin.training.samples import write_whole
 
 
 class Homework(Struct, frozen=True):
@@ -51,5 +51,5 @@ def play_all(
     with crew(partial(_play, find, lesson.game.name, rest, net), jobs, on) as play:
         portions = [(task.round_, task.games.start, task.games.stop) for task in tasks]
         for task, samples in zip(tasks, play(portions), strict=True):
-            write_whole(task.path, samples)
+            write_safely(task.path, samples)
             yield len(task.games)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from msgspec import DecodeError, Struct, msgpack
 
+from gorin.kernel.targets import write_safely
 from gorin.kernel.values import GorinError
 
 
@@ -35,16 +35,8 @@ def part_file(folder: Path, round_: int, number: int) -> Path:
     return folder / f"round-{round_}" / f"part-{number:04}.samples"
 
 
-def write_whole(path: Path, text: bytes) -> None:
-    """Write a file whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    rough = path.with_suffix(".rough")
-    rough.write_bytes(text)
-    os.replace(rough, path)
-
-
 def write_part(path: Path, part: Part) -> None:
-    write_whole(path, msgpack.encode(part))
+    write_safely(path, msgpack.encode(part))
 
 
 def read_part(path: Path) -> Part:

@@ -18,10 +18,11 @@ from gorin.bots.processes import LOCAL
 from gorin.kernel.contract import State
 from gorin.kernel.net import Model, packed
 from gorin.kernel.record import FindGame
+from gorin.kernel.targets import write_safely
 from gorin.kernel.values import GorinError
 from gorin.training.playing import Lesson
 from gorin.training.pupils import Homework, play_all
-from gorin.training.samples import Part, part_file, read_part, write_whole
+from gorin.training.samples import Part, part_file, read_part
 from gorin.training.weights import FINEST
 
 #: Games of one part, in the first round, whose bots are quick, and in later ones.
@@ -86,8 +87,8 @@ def train(
             model, losses = fitting(
                 _remembered(folder, round_, [task.path for task in tasks]), state, plan, round_, told
             )
-            write_whole(net, packed(model))
-            write_whole(kept, msgspec.json.encode(losses))
+            write_safely(net, packed(model))
+            write_safely(kept, msgspec.json.encode(losses))
         found.append(msgspec.json.decode(kept.read_bytes(), type=Losses))
         before = net.read_bytes()
     return found
@@ -105,7 +106,7 @@ def _same(folder: Path, lesson: Lesson, plan: Plan) -> None:
     }
     path = folder / "training.json"
     if not path.is_file():
-        write_whole(path, msgspec.json.encode(told))
+        write_safely(path, msgspec.json.encode(told))
     elif msgspec.json.decode(path.read_bytes()) != msgspec.json.decode(msgspec.json.encode(told)):
         raise GorinError(f"'{folder}' holds another training; name another folder, or the same settings.")
 

@@ -24,8 +24,8 @@ from gorin.kernel.contract import Game, State
 from gorin.kernel.match import read_options
 from gorin.kernel.record import FindGame
 from gorin.kernel.rng import Rng, rng_of
+from gorin.kernel.targets import write_safely
 from gorin.kernel.values import GorinError
-from gorin.training.samples import write_whole
 
 #: Deals of a step.
 DEALS: Final = 64
@@ -197,6 +197,6 @@ def tune(
             pace = PACE * ((1.1 * steps) / (done.step + 1 + 0.1 * steps)) ** SLOWING
             figures = moved(done.figures, deals, won, pace)
             done = done.after(figures, sum(won) / len(won), late=2 * done.step >= steps)
-            write_whole(path, msgspec.json.encode(done))
+            write_safely(path, msgspec.json.encode(done))
     told(done.step, steps)
     return done
