@@ -1,10 +1,11 @@
 """How the decks that were made by play do: against the ready deck of their clan, and against all other decks.
 
-    python bench/raised.py celestial [--games 400] [--others 400] [--each 400] [--bot greedy:1] [--only NAMES]
+    python bench/raised.py celestial [--games 400] [--others 400] [--each 400] [--bot greedy:1]
+                                     [--only NAMES] [--seed raised]
 
 Against the ready deck of its clan a deck plays so many games, on both seats by turns; against all the others
-together so many, spread evenly; with `--each`, against every other ready deck alone so many in their place.
-Printed are rows of a table, each with its interval of 95 %.
+together so many, spread evenly (none with `--others 0`); with `--each`, against every other ready deck alone
+so many in their place. Printed are rows of a table, each with its interval of 95 %.
 """
 
 from __future__ import annotations
@@ -16,8 +17,6 @@ from gorin.bots.processes import workers
 from gorin.bots.trial import Tried
 from gorin.games import find
 from gorin.games.l5r.game import L5RGame
-
-SEED = "raised"
 
 
 def said(tried: Tried) -> str:
@@ -33,6 +32,7 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=0)
     parser.add_argument("--bot", default="greedy:1")
     parser.add_argument("--only", default="")
+    parser.add_argument("--seed", default="raised")
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
     game = find(args.game)
@@ -46,8 +46,10 @@ def main() -> None:
             if args.each:
                 others = [(args.each, [each]) for each in game.yardsticks() if each != own]
             for count, met in [(args.games, [own]), *others]:
+                if not count:
+                    continue
                 verdict = Verdict()
-                work, names = jobs_of(name, {each: each for each in met}, args.bot, count, SEED, {})
+                work, names = jobs_of(name, {each: each for each in met}, args.bot, count, args.seed, {})
                 for each, result in zip(names, play(work), strict=True):
                     verdict.add(each, result)
                 row.append(said(verdict.all))

@@ -117,7 +117,8 @@ class Meter:
         report = yield
         if call.when == "teardown" and time.monotonic() > self.read_at + 1:
             before, self.spent, self.read_at = self.spent, _spent(), time.monotonic()
-            report.user_properties.append(("processor", self.spent - before))
+            # Less than before: processes that were counted have gone, and nobody here waited for them.
+            report.user_properties.append(("processor", max(0.0, self.spent - before)))
         return report
 
 

@@ -88,12 +88,12 @@ class Mine:
 
     def _look(self, here: Position, goals: list[Goal]) -> Puzzle:
         state, seat = here.state, here.seat
-        if breadth(state, seat) < BREADTH:
-            raise Dropped("few choices")
         name = name_of(self.game.name, here.seed, here.codes, seat)
         rng = rng_of(f"puzzle {name}")
-        if Solver(self.game, seat, goals[0], 1 << 30).size(state, rng, PROBES) > LINES:
+        if Solver(self.game, seat, goals[0], 1 << 30).size(state, rng, PROBES, LINES) > LINES:
             raise Dropped("too large")
+        if breadth(state, seat) < BREADTH:
+            raise Dropped("few choices")
         goal, code = self._only_way(state, seat, goals)
         return self._proved(here, goal, code, rng, name)
 

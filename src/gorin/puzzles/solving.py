@@ -7,6 +7,7 @@ in all worlds that look the same (`Planner`).
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final, TypeAlias
 
 from gorin.kernel.contract import Game, State
@@ -75,10 +76,15 @@ class Solver:
                 return mine
         return not mine
 
-    def size(self, state: State, rng: Rng, probes: int) -> float:
-        """About how many lines of play there are, by Knuth's probes at random."""
+    def size(self, state: State, rng: Rng, probes: int, most: float = inf) -> float:
+        """About how many lines of play there are, by Knuth's probes at random; if more than `most`, more.
+
+        It stops as soon as that is sure.
+        """
         total = 0.0
         for _ in range(probes):
+            if total > probes * most:
+                break
             twin = state.clone()
             lines, steps = 1.0, 0
             while self.advance(twin) is None:
@@ -87,7 +93,7 @@ class Solver:
                 lines *= len(legal)
                 steps += 1
                 if steps > LONGEST:
-                    return float("inf")
+                    return inf
                 twin.play(mover, legal[rng.below(len(legal))])
             total += lines
         return total / probes
