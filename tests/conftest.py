@@ -17,6 +17,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+import turns
+
 ROOT = Path(__file__).resolve().parents[1]
 EXPECTED = os.environ.get("GORIN_EXPECT", "plain")
 
@@ -74,6 +76,9 @@ def spread(tests: list[str], workers: int) -> list[int]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if later := turns.waiting([item.nodeid for item in items], turns.TURN):
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid in later])
+        items[:] = [item for item in items if item.nodeid not in later]
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     if workers > 1 and len(items) > 100 * workers:
         items[:] = [items[at] for at in spread([item.nodeid for item in items], workers)]

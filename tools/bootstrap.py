@@ -51,7 +51,7 @@ def digest(paths: list[Path]) -> str:
 
 
 #: What of `src` goes into the package: modules, what is compiled from C, types, and data.
-PACKED = (".py", ".pyi", ".c", ".json", ".net")
+PACKED = (".py", ".pyi", ".c", ".json", ".net", ".gz")
 
 
 def sources() -> list[Path]:

@@ -144,8 +144,14 @@ def behind(command: list[str]) -> list[str]:
     return ["nice", "-n", "10", *command] if shutil.which("nice") else command
 
 
+def checked() -> str:
+    """All that is checked, as a fingerprint: which tests and mutants have their turn depends on it."""
+    tests = [path for path in (ROOT / "tests").rglob("*") if path.suffix in (".py", ".toml", ".txt")]
+    return bootstrap.digest([*bootstrap.sources(), *bootstrap.client_sources(), *tests])
+
+
 def trials(
-    python: str, compiled: bool, quick: bool, every_mutant: bool, anew: bool
+    python: str, compiled: bool, quick: bool, every_mutant: bool, everything: bool, anew: bool
 ) -> tuple[list[Step], list[Step]]:
     """The checks that run the sources, each on all cores: those that compute, and those that also wait.
 
@@ -159,7 +165,8 @@ def trials(
 
     source = str(ROOT / "src")
     twice = compiled and not quick
-    plain = {"GORIN_EXPECT": "plain", "PYTHONPATH": source, "GORIN_RESULTS": str(PASSED)}
+    turn = {} if everything else {"GORIN_TURN": checked()}
+    plain = {"GORIN_EXPECT": "plain", "PYTHONPATH": source, "GORIN_RESULTS": str(PASSED), **turn}
     PASSED.unlink(missing_ok=True)
     found = [
         Step(
@@ -182,7 +189,7 @@ def trials(
         step.command = behind(step.command)
     return found, [
         *card_coverage(python),
-        Step("tests, compiled", beside(cores + 2), GORIN_EXPECT="compiled"),
+        Step("tests, compiled", beside(cores + 2), GORIN_EXPECT="compiled", **turn),
     ]
 
 
@@ -212,8 +219,12 @@ def run_all(steps: list[Step], beside_others: bool) -> None:
         step.run(beside_others)
 
 
-def main(quick: bool, mutants: bool) -> int:
-    """Run the checks; with `mutants` all of these, not only some. CI tries them every time."""
+def main(quick: bool, mutants: bool, everything: bool) -> int:
+    """Run the checks; with `mutants` all of these, with `everything` all tests as well, not only some.
+
+    CI tries some mutants every time, whether something has changed or not.
+    """
+    mutants = mutants or everything
     started = time.monotonic()
     ci = os.environ.get("CI") == "true"
     compiled = bootstrap.has_compiler()
@@ -222,7 +233,7 @@ def main(quick: bool, mutants: bool) -> int:
         return 1
     python = str(bootstrap.PYTHON)
     first: list[Step] = []
-    computing, waiting = trials(python, compiled, quick, mutants, anew=mutants or ci)
+    computing, waiting = trials(python, compiled, quick, mutants, everything, anew=mutants or ci)
     with ThreadPoolExecutor() as beside:
         begun: list[Future[None]] = []
 
@@ -252,6 +263,8 @@ def main(quick: bool, mutants: bool) -> int:
         say("NOT RUN            tests, compiled (no C compiler on this machine)")
     if not browser:
         say("NOT RUN            tests in a browser (no Chromium on this machine)")
+    if not everything:
+        say("IN TURN            not all tests in browsers, of servers and commands; all: ./check --all")
     failed = [step for step in every if not step.passed]
     for step in failed:
         say(step.retell())

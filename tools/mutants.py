@@ -12,7 +12,7 @@ because the engine has become a ruin. Mutants that no test notices are printed, 
 
 Tests that fail without any change prove nothing and are left out, by name. With `--changed` nothing is tried
 if the mutants, their rules, the tests and the engine are the same as when none survived. With `--some`
-mutants of an eighth of the rules are tried, and others whenever any of these has changed.
+mutants of a sixteenth of the rules are tried, and others whenever any of these has changed.
 
 With `--places` nothing is tried: every mutant is looked for in the sources, and those are printed that have
 moved, go by other names, or have no place any more, with the code that comes closest. `--repair` writes the
@@ -36,7 +36,7 @@ from mutant_repair import report
 from trials import Bench, Outcome
 
 STAMPS = ROOT / ".cache" / "mutants"
-SHARE = 8
+SHARE = 16
 TOOL = (
     *("mutant_list.py", "mutant_places.py", "mutants.py", "patching.py"),
     *("tree_edits.py", "tree_patterns.py", "trials.py"),
@@ -77,7 +77,7 @@ def fingerprint(files: list[Path]) -> str:
 
 
 def some(mutants: list[Mutant], made_from: str) -> list[Mutant]:
-    """Every eighth of so many that every rule would have one; which, depends on what they are tried on."""
+    """Every sixteenth of so many that every rule would have one; which, depends on what they are tried on."""
     found: list[Mutant] = []
     covered: set[str] = set()
     for mutant in sorted(mutants, key=lambda each: hashlib.sha256(f"{made_from} {each}".encode()).digest()):
@@ -114,7 +114,7 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--changed", action="store_true", help="only if something has changed since none survived"
     )
-    parser.add_argument("--some", action="store_true", help="mutants of an eighth of the rules, not all")
+    parser.add_argument("--some", action="store_true", help="mutants of a sixteenth of the rules, not all")
     parser.add_argument(
         "--passed", metavar="FILE", type=Path, help="tests that have passed just now: do not try them first"
     )

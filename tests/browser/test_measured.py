@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from browser import drawn, measured
 from browser.conftest import DESKTOP, Person, picture, settle
-from browser.test_pages import AXE
+from browser.test_pages import violations
 from conftest import ROOT
 from support import LONG
 
@@ -95,17 +95,11 @@ def test_nothing_jumps_while_others_play(person: Make, game: str) -> None:
 # --- everybody can use it ------------------------------------------------------------------------------
 
 
-def serious(page: Page, only: str = "") -> list[str]:
-    """What axe-core finds serious; `only` is the one rule to ask. Card faces have their own test."""
-    found = page.evaluate(
-        """async (only) => (await axe.run({ exclude: ['.face svg'] }, { resultTypes: ['violations'],
-          ...(only === '' ? {} : { runOnly: { type: 'rule', values: [only] } }) })).violations""",
-        only,
-    )
+def serious(page: Page, *only: str) -> list[str]:
+    """What axe-core finds serious, by some rules or by all. Card faces have their own test."""
     return [
         f"{each['id']}: {node['html'][:120]} {node['failureSummary'][-160:]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
+        for each in violations(page, *only, without=".face svg")
         for node in each["nodes"][:3]
     ]
 
@@ -118,8 +112,8 @@ def look_at(one: Person, name: str) -> None:
         for theme in THEMES if LONG or size == DESKTOP else THEMES[:1]:
             measured.put_on(one.page, theme)
             one.page.wait_for_timeout(60)
-            only = "" if theme == THEMES[0] else "color-contrast"
-            found += [f"{name} {size[0]} {theme} {each}" for each in serious(one.page, only)]
+            only = () if theme == THEMES[0] else ("color-contrast",)
+            found += [f"{name} {size[0]} {theme} {each}" for each in serious(one.page, *only)]
     assert found == []
     one.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     measured.put_on(one.page, THEMES[0])
@@ -140,7 +134,6 @@ def test_axe_finds_nothing_serious_in_celestial(person: Make) -> None:
     scenes = drawn.moments("celestial", 2, wanted)
     whole = measured.Played("celestial", 2, "axe").table(measured.reader(0), 0)
     measured.sit_down(one, as_told(whole, scenes["equip"]))
-    page.add_script_tag(path=str(AXE))
     for name in ("dynasty", "battle", "maneuvers"):
         measured.tell(one, as_told(whole, scenes[name]))
         look_at(one, name)
@@ -195,7 +188,6 @@ def test_axe_finds_nothing_serious_in_duels_lobbies_and_the_realm(person: Make) 
     scenes = drawn.moments("imperial", 2, frozenset({"duel", "lobby"}))
     whole = measured.Played("imperial", 2, "axe").table(measured.reader(0), 0)
     measured.sit_down(one, as_told(whole, scenes["duel"]))
-    one.page.add_script_tag(path=str(AXE))
     look_at(one, "duel")
     measured.tell(one, as_told(whole, scenes["lobby"]))
     look_at(one, "lobby")

@@ -1,14 +1,15 @@
-"""How `./check` divides the tests: which run on one engine alone, and which begin."""
+"""How `./check` divides the tests: which run on one engine alone, which begin, and which take turns."""
 
 from __future__ import annotations
 
 import sys
 
+import turns
 from conftest import LONGEST, ROOT, spread
 
 sys.path.insert(0, str(ROOT / "tools"))
 
-from checks import ONCE
+from checks import ONCE, checked
 
 
 def test_tests_of_one_engine_are_there_and_named_once() -> None:
@@ -40,3 +41,29 @@ def test_each_worker_begins_with_some_of_the_longest() -> None:
         begun += own
     assert sorted(begun) == sorted(LONGEST)
     assert begun[0] == LONGEST[0]
+
+
+def test_tests_that_take_turns_are_there() -> None:
+    for group in turns.GROUPS:
+        for path in (*group.paths, *group.always):
+            assert (ROOT / path).exists(), path
+        for path in group.always:
+            assert path.startswith(group.paths), f"{path} takes no turns"
+    assert len(checked()) == 64
+
+
+def test_each_test_has_its_turn_and_a_share_is_tried_each_time() -> None:
+    for group in turns.GROUPS:
+        files = [f"{path.rstrip('/')}/test_{at}.py" for path in group.paths for at in range(30)]
+        tests = [f"{file}::test_{number}" for file in files for number in range(2)]
+        always = [f"{path}::test_always" for path in group.always]
+        tried: list[str] = []
+        for turn in range(60):
+            wait = group.waiting([*tests, *always, "tests/test_other.py::test_other"], str(turn))
+            assert wait < set(tests)
+            assert wait == group.waiting(tests[::-1], str(turn))
+            now = [test for test in tests if test not in wait]
+            assert len(now) == len(tests) // group.one_in
+            tried += now
+        assert set(tried) == set(tests)
+    assert turns.waiting(tests, "") == set(), "by hand, all are tried"
