@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
 from pathlib import Path
 
 import msgspec
@@ -40,7 +41,10 @@ def gorin(*words: str, cwd: Path | None = None, **more: str) -> subprocess.Compl
 def quickly(*words: str, cwd: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
     """The same in a fork of this process, which has read all the modules already."""
     with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
-        child = os.fork()
+        with warnings.catch_warnings():
+            # JAX has threads, where its tests ran in this process; the child does not use it.
+            warnings.filterwarnings("ignore", "os.fork", RuntimeWarning)
+            child = os.fork()
         if child == 0:
             status = 1
             try:

@@ -26,7 +26,7 @@ MUTANTS = [
 ]
 
 
-def test_they_break_a_sixth_of_the_rules() -> None:
+def test_they_break_a_share_of_the_rules() -> None:
     for made_from in ("one", "two", "three"):
         chosen = some(MUTANTS, made_from)
         assert len(chosen) == len(set(chosen))
@@ -35,7 +35,7 @@ def test_they_break_a_sixth_of_the_rules() -> None:
 
 def test_others_are_tried_after_a_change_and_in_time_all() -> None:
     assert some(MUTANTS, "one") == some(MUTANTS, "one")
-    tried = {mutant for number in range(100) for mutant in some(MUTANTS, f"state {number}")}
+    tried = {mutant for number in range(400) for mutant in some(MUTANTS, f"state {number}")}
     assert tried == set(MUTANTS)
 
 
