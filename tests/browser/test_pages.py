@@ -28,9 +28,9 @@ ANY_CHOICE = """() => {
 #: Has axe-core look at a part of the page by these rules: none named, all that it uses by itself and whose
 #: findings are serious.
 LOOK = """async ([part, rules]) => {
-  const usual = ({ enabled, tags }) => enabled && !tags.includes('experimental') && !tags.includes('deprecated');
+  const trial = ({ tags }) => tags.includes('experimental') || tags.includes('deprecated');
   const serious = ({ impact }) => ['serious', 'critical'].includes(impact);
-  const all = () => axe._audit.rules.filter((rule) => usual(rule) && serious(rule));
+  const all = () => axe._audit.rules.filter((rule) => rule.enabled && !trial(rule) && serious(rule));
   const values = rules.length ? rules : all().map((rule) => rule.id);
   return (await axe.run(part, { resultTypes: ['violations'], runOnly: { type: 'rule', values } })).violations;
 }"""
