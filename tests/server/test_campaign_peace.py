@@ -53,8 +53,8 @@ def test_when_all_daimyo_sue_a_live_battle_is_over_at_once(quick: Server) -> Non
     assert battle(hall.page(hall.daimyo[CRANE]))["sued"] == [CRAB]
     assert battle(hall.page(hall.shogun))["sued"] == [CRAB], "the Shogun is alerted"
     sues(hall, hall.daimyo[CRANE])
-    page = hall.until(hall.generals[CRAB][0], lambda page: page["you"]["role"] == "karo")
-    assert battle(page)["status"] == "told"
+    page = hall.until(hall.generals[CRAB][0], lambda page: battle(page)["status"] == "told")
+    assert page["you"]["role"] == "karo"
     assert battle(hall.page(hall.daimyo[CRAB]))["sued"] is None
     assert hall.page(hall.generals[CRANE][0])["you"]["role"] == "karo"
     for table in tables:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import turns
 from conftest import LONGEST, ROOT, spread
 
 sys.path.insert(0, str(ROOT / "tools"))
 
-from checks import ONCE, checked
+from checks import ONCE, checked, half
 
 
 def test_tests_of_one_engine_are_there_and_named_once() -> None:
@@ -45,25 +46,35 @@ def test_each_worker_begins_with_some_of_the_longest() -> None:
 
 def test_tests_that_take_turns_are_there() -> None:
     for group in turns.GROUPS:
-        for path in (*group.paths, *group.always):
+        for place in (*group.paths, *group.always):
+            path, _, test = place.partition("::")
             assert (ROOT / path).exists(), path
+            assert not test or f"def {test}(" in (ROOT / path).read_text(), test
         for path in group.always:
             assert path.startswith(group.paths), f"{path} takes no turns"
     assert len(checked()) == 64
+
+
+def test_half_of_the_lists_of_mutants_have_their_turn() -> None:
+    lists = [Path(f"{name}.toml") for name in ("celestial", "imperial", "kenjin", "l5r", "strategic")]
+    drawn = [half(lists, str(turn)) for turn in range(20)]
+    assert all(len(each) == 3 for each in drawn)
+    assert {path for each in drawn for path in each} == set(lists)
+    assert half(lists[::-1], "7") == half(lists, "7")
 
 
 def test_each_test_has_its_turn_and_a_share_is_tried_each_time() -> None:
     for group in turns.GROUPS:
         files = [f"{path.rstrip('/')}/test_{at}.py" for path in group.paths for at in range(30)]
         tests = [f"{file}::test_{number}" for file in files for number in range(2)]
-        always = [f"{path}::test_always" for path in group.always]
+        always = [path if "::" in path else f"{path}::test_always" for path in group.always]
         tried: list[str] = []
-        for turn in range(60):
+        for turn in range(120):
             wait = group.waiting([*tests, *always, "tests/test_other.py::test_other"], str(turn))
             assert wait < set(tests)
             assert wait == group.waiting(tests[::-1], str(turn))
             now = [test for test in tests if test not in wait]
-            assert len(now) == len(tests) // group.one_in
+            assert len(now) == -(-len(tests) // group.one_in)
             tried += now
         assert set(tried) == set(tests)
     assert turns.waiting(tests, "") == set(), "by hand, all are tried"
