@@ -84,7 +84,7 @@ def train_command(
     install: Annotated[bool, typer.Option("--install", help="Put the net where bots look for it.")] = False,
     jobs: Annotated[int, typer.Option(help="How many processes play; 0: one for each core.", min=0)] = 0,
     onward: Annotated[
-        bool, typer.Option("--onward", help="Begin with the figures it has learned, not with greedy's.")
+        bool, typer.Option("--onward", help="Begin with what it has learned, not with greedy bots.")
     ] = False,
     option: OptionList = None,
     on: On = LOCAL,
@@ -119,7 +119,7 @@ def train_command(
     if find_spec("torch") is None:
         raise GorinError("Training needs torch: install requirements/train.txt, or gorin[train].")
     lesson = Lesson(found, seats, options, iterations, seed)
-    plan = Plan(rounds, first, games, epochs, hidden, decay, finest)
+    plan = Plan(rounds, first, games, epochs, hidden, decay, finest, onward)
     with progress_bar() as progress:
         bar = progress.add_task(game, total=1)
 

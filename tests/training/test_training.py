@@ -6,12 +6,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from gorin.bots.tree import judged
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
-from gorin.kernel.net import Learned, Model, packed, unpacked
+from gorin.kernel.net import Learned, Model, file_of, packed, unpacked
 from gorin.kernel.rng import rng_of
 from gorin.kernel.values import GorinError
 from gorin.training.curves import calibration_svg, losses_svg
@@ -95,6 +96,23 @@ def test_rounds_are_played_kept_and_not_played_again(tmp_path: Path, monkeypatch
     part_file(tmp_path, 1, 0).unlink()
     with pytest.raises(AssertionError, match="played already"):
         train(tmp_path, lesson(), TINY, no_torch, quiet, find)
+
+
+def test_onward_the_first_round_is_played_with_the_net_that_there_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = structs.replace(TINY, onward=True)
+    train(tmp_path, lesson(), plan, no_torch, quiet, find)
+    mine = file_of("kenjin-2").read_bytes()
+    assert (tmp_path / "start.net").read_bytes() == mine
+    first = read_part(part_file(tmp_path, 0, 0))
+    assert first == play_part(lesson(), Learned(unpacked(mine)), 0, range(2))
+    monkeypatch.setattr("gorin.training.school.file_of", lambda name: tmp_path / name)
+    part_file(tmp_path, 0, 0).unlink()
+    train(tmp_path, lesson(), plan, no_torch, quiet, find)  # another net may be installed by now
+    assert read_part(part_file(tmp_path, 0, 0)) == first
+    with pytest.raises(GorinError, match="no net to go on from"):
+        train(tmp_path / "other", lesson(), plan, no_torch, quiet, find)
 
 
 def test_a_folder_belongs_to_one_training(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """The whole of a training: rounds of games, fitting after each, the weights. What is done is not done again.
 
 A folder keeps the samples of every round in parts, and after each round `round-N.net` and its losses. Rounds
-after the first are played by the tree with the net of the round before.
+after the first are played by the tree with the net of the round before; the first by greedy bots, or onward
+by the tree with the net that there is, of which the folder keeps a copy.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from msgspec import Struct
 
 from gorin.bots.processes import LOCAL
 from gorin.kernel.contract import State
-from gorin.kernel.net import Model, packed
+from gorin.kernel.net import Model, file_of, packed
 from gorin.kernel.record import FindGame
 from gorin.kernel.targets import write_safely
 from gorin.kernel.values import GorinError
@@ -50,6 +51,8 @@ class Plan(Struct, frozen=True):
     hidden: int
     decay: float = 0.0
     finest: int = FINEST
+    #: Whether the first round is played with the net that there is.
+    onward: bool = False
 
 
 Told = Callable[[str, int, int], None]
@@ -72,7 +75,7 @@ def train(
         raise GorinError(f"{lesson.game.title} gives nothing to learn from at such a table.")
     _same(folder, lesson, plan)
     found: list[Losses] = []
-    before: bytes | None = None
+    before = _start(folder, state.model()) if plan.onward else None
     for round_ in range(plan.rounds):
         tasks = _tasks(folder, plan, round_)
         total = sum(len(task.games) for task in tasks)
@@ -84,14 +87,23 @@ def train(
             told(f"round {round_}, games", done, total)
         net, kept = folder / f"round-{round_}.net", folder / f"round-{round_}.json"
         if not (net.is_file() and kept.is_file()):
-            model, losses = fitting(
-                _remembered(folder, round_, [task.path for task in tasks]), state, plan, round_, told
-            )
+            parts = _remembered(folder, round_, [task.path for task in tasks], plan.onward)
+            model, losses = fitting(parts, state, plan, round_, told)
             write_safely(net, packed(model))
             write_safely(kept, msgspec.json.encode(losses))
         found.append(msgspec.json.decode(kept.read_bytes(), type=Losses))
         before = net.read_bytes()
     return found
+
+
+def _start(folder: Path, model: str) -> bytes:
+    """The net that an onward training began with, whatever was installed since."""
+    path = folder / "start.net"
+    if not path.is_file():
+        if not file_of(model).is_file():
+            raise GorinError("There is no net to go on from; leave out --onward.")
+        write_safely(path, file_of(model).read_bytes())
+    return path.read_bytes()
 
 
 def _same(folder: Path, lesson: Lesson, plan: Plan) -> None:
@@ -113,16 +125,16 @@ def _same(folder: Path, lesson: Lesson, plan: Plan) -> None:
 
 def _tasks(folder: Path, plan: Plan, round_: int) -> list[Homework]:
     """The parts of a round."""
-    games, size = (plan.games, SLOW) if round_ else (plan.first_games, QUICK)
+    games, size = (plan.games, SLOW) if round_ or plan.onward else (plan.first_games, QUICK)
     return [
         Homework(part_file(folder, round_, number), round_, range(start, min(games, start + size)))
         for number, start in enumerate(range(0, games, size))
     ]
 
 
-def _remembered(folder: Path, round_: int, parts: list[Path]) -> list[Part]:
+def _remembered(folder: Path, round_: int, parts: list[Path], onward: bool) -> list[Part]:
     """The samples of this round and of some before it; those of greedy bots only until others are there."""
-    first = max(1, round_ - MEMORY + 1) if round_ else 0
+    first = max(0 if onward else 1, round_ - MEMORY + 1) if round_ else 0
     paths = [
         path for one in range(first, round_) for path in sorted((folder / f"round-{one}").glob("*.samples"))
     ]
