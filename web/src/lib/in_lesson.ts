@@ -3,5 +3,9 @@ import { getContext, setContext } from 'svelte';
 
 const KEY = Symbol('lesson');
 
-export const beginLesson = (): void => void setContext(KEY, true);
-export const inLesson = (): boolean => getContext<boolean | undefined>(KEY) === true;
+/** A lesson begins here; it says at which step it is. */
+export const beginLesson = (step: () => number): void => void setContext(KEY, step);
+
+/** The step of the lesson that is taken here; nothing where there is none. */
+export const lessonStep = (): (() => number) | undefined => getContext<(() => number) | undefined>(KEY);
+export const inLesson = (): boolean => lessonStep() !== undefined;
