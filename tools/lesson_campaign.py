@@ -209,7 +209,8 @@ class Around:
     def _battle(self, state: CampaignState, at: str, space: int, you: YouInfo) -> BattleInfo:
         battle = battle_at(state, space)
         how = cast(How, self.people.told.get(at, "live"))
-        match = self.matches.get(at) if how == "live" else None
+        generals = [self._general(battle.clans[one.clan], at) for one in battle.fighters]
+        match = self.matches.get(at) if how == "live" and all(generals) else None
         table = None if how == "live" else 1
         return BattleInfo(
             at=at,
@@ -217,7 +218,7 @@ class Around:
             game=battle.game,
             how=how,
             fighters=[
-                FighterInfo(one.clan, one.army, place, self._general(battle.clans[one.clan], at), None)
+                FighterInfo(one.clan, one.army, place, generals[place], None)
                 for place, one in enumerate(battle.fighters)
             ],
             status="playing" if match is not None else "waiting",

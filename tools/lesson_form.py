@@ -51,12 +51,21 @@ class News(Struct, forbid_unknown_fields=True):
     deck: str = ""
 
 
+class Asked(Struct, forbid_unknown_fields=True):
+    """A request on the way to the one that is wanted, and what it is answered."""
+
+    ask: str
+    answer: Any
+    fields: dict[str, Any] = {}
+
+
 class Moment(Struct, forbid_unknown_fields=True):
     """A step. `do` is the wanted choice, `others` what rivals do before it, `when` a part of its prompt.
 
     `sheets` are orders that other Daimyo write and seal before it, as they are typed. `follow`, `ask` and
     `speak` are deeds beside the table: a link, a request (with `fields`, and its `answer`), the own words.
-    `finish` names a battle that is played to its end before it, and told.
+    `finish` names a battle that is played to its end before it, and told; `done` are choices that the server
+    has made for the reader.
     """
 
     say: str
@@ -66,11 +75,13 @@ class Moment(Struct, forbid_unknown_fields=True):
     others: list[str] = []
     sheets: dict[str, str] = {}
     finish: str = ""
+    done: list[str] = []
     when: str = ""
     follow: str = ""
     ask: str = ""
     fields: dict[str, Any] = {}
     answer: Any = None
+    also: list[Asked] = []
     speak: str = ""
     reply: list[Reply] = []
     hint: str = ""

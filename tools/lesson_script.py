@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from gorin.games import find
 from gorin.games.l5r.position.reading import read as read_position
@@ -103,6 +103,8 @@ class Stage:
         if moment.finish:
             table = self.table(moment.finish)
             finish_battle(self.tables[""], table, self.battles[moment.finish])
+        for words in moment.done:
+            self.tables[""].do(words)
         if self.around is not None and moment.news is not None:
             self.around.hear(moment.news, campaign_of(self.tables[""]))
 
@@ -131,6 +133,8 @@ def play(script: Script, folder: Path, name: str) -> tuple[Lesson, Table]:
             first = first or table.seen.view
             around = stage.news()
             step = _step(table, moment, wanted)
+            if stage.around is not None and not step.acts:
+                step.decision = table.decision()
             step.table, step.beside, step.around = moment.table, moment.beside, around
             steps.append(step)
         except ScriptError as error:
@@ -194,9 +198,12 @@ def _step(table: Table, moment: Moment, wanted: list[str]) -> LessonStep:
 
 def _deed(moment: Moment) -> LessonDeed | None:
     """What is wanted beside the table."""
-    for kind, name in (("follow", moment.follow), ("ask", moment.ask), ("speak", moment.speak)):
+    wanted: dict[Literal["follow", "ask", "speak"], str]
+    wanted = {"follow": moment.follow, "ask": moment.ask, "speak": moment.speak}
+    for kind, name in wanted.items():
         if name:
-            return LessonDeed(kind, name, moment.fields, moment.answer)  # type: ignore[arg-type]
+            also = [LessonDeed("ask", one.ask, one.fields, one.answer) for one in moment.also]
+            return LessonDeed(kind, name, moment.fields, moment.answer, also)
     return None
 
 

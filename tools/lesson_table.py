@@ -99,6 +99,13 @@ class Table:
         """The first choice of a seat with these words in its label; `=` before them: the whole label."""
         return next(iter(self.all_found(seat, words)), None)
 
+    def do(self, words: str) -> None:
+        """The reader's choice with these words is made."""
+        action = None if self.seat is None else self.found(self.seat, words)
+        if self.seat is None or action is None:
+            raise ScriptError(f"'{words}' cannot be done")
+        self.apply(self.seat, action)
+
     def all_found(self, seat: int, words: str) -> list[Action]:
         decision = self.state.decision(seat)
         words = words.casefold()

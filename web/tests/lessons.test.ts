@@ -37,7 +37,7 @@ describe('every lesson', () => {
           expect(step.hint).toBeTruthy();
         }
       });
-      expect(lesson.steps.at(-1)?.decision ?? null).toBeNull();
+      expect(lesson.steps.at(-1)?.acts ?? []).toEqual([]);
     }
   });
 });
@@ -101,6 +101,9 @@ describe('a deed beside the table', () => {
     expect(asksFor(pause, 'pause', { paused: true, why: 'tea' })).toBe(true);
     expect(asksFor(pause, 'pause', { paused: false })).toBe(false);
     expect(asksFor(pause, 'note', { paused: true })).toBe(false);
+    const nested = { kind: 'ask', name: 'result', fields: { result: { winner: 'Crab', eliminations: [] } } } as const;
+    expect(asksFor(nested, 'result', { result: { winner: 'Crab', eliminations: [], ends: true } })).toBe(true);
+    expect(asksFor(nested, 'result', { result: { winner: 'Crab', eliminations: [{}] } })).toBe(false);
     expect(asksFor({ kind: 'speak', name: 'pause' }, 'pause', {})).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/wire/types.gen';
 import { loadLesson } from '../src/games/lessons';
 import { momentsOf } from '../src/learn/lesson';
-import { targetsOf } from '../src/games/strategic/model/targets';
+import { aimsOf, spaceIn, targetsOf } from '../src/games/strategic/model/targets';
 import { coins, playAction, same } from '../src/games/strategic/desk/actions';
 import { BORDERS, CLOSED, SPACES } from '../src/games/strategic/map/facts.gen';
 import { borders, closedBy, nameLines, neighbours, nextIn } from '../src/games/strategic/map/geometry';
@@ -173,6 +173,18 @@ describe('what a lesson points at in the War Room', () => {
     expect(targetsOf([{ do: 'seal' }], start)).toEqual(['seal', 'seal-confirm']);
     expect(targetsOf([{ do: 'judge' }, { do: 'breach', clan: 'Crane' }], start)).toEqual(['breach']);
     expect(targetsOf([], start)).toEqual([]);
+  });
+
+  test('is led to on a phone, where the sheet lies over the map', () => {
+    const room = { taken: null, narrow: true, open: true };
+    const march = ['space-2', 'space-29'];
+    expect(aimsOf(march, room)).toEqual(['close-sheet']);
+    expect(aimsOf(march, { ...room, open: false })).toEqual(['space-2']);
+    expect(aimsOf(march, { ...room, taken: '2', open: false })).toEqual(['space-29']);
+    expect(aimsOf(['seal', 'seal-confirm'], { ...room, open: false })).toEqual(['open-sheet']);
+    expect(aimsOf(['number-2'], { ...room, narrow: false, open: false })).toEqual(['number-2']);
+    expect(aimsOf([], room)).toEqual([]);
+    expect([spaceIn(['seal'], ['id:space-4']), spaceIn([], ['id:pause'])]).toEqual(['4', undefined]);
   });
 });
 

@@ -66,6 +66,8 @@ export class LessonStore extends CampaignStore {
   private answer(what: string, body: Record<string, unknown> | null): unknown {
     if (body === null && what in this.reads) return this.reads[what];
     const deed = this.reader.deed();
+    const also = body === null ? undefined : deed?.also?.find((one) => asksFor(one, what, body));
+    if (also !== undefined) return also.answer;
     if (body === null || deed === null || !asksFor(deed, what, body)) throw new Refusal('lesson', this.reader.other());
     if (typeof body['text'] === 'string') this.own = body['text'];
     const answer = deed.answer ?? this.written(this.reader.next()?.info ?? null);

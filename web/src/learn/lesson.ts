@@ -80,9 +80,15 @@ export const mistakeOf = (step: LessonStep, action: Action): LessonMistake | nul
 
 /** Whether a request is the one that a deed asks for. */
 export const asksFor = (deed: LessonDeed, what: string, fields: Record<string, unknown>): boolean =>
-  deed.kind === 'ask' &&
-  deed.name === what &&
-  Object.entries(deed.fields ?? {}).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value));
+  deed.kind === 'ask' && deed.name === what && holds(fields, deed.fields ?? {});
+
+/** Whether a value has all that is wanted of it. */
+function holds(value: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return value === wanted;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(wanted) && (value as unknown[]).length !== wanted.length) return false;
+  return Object.entries(wanted).every(([name, part]) => holds((value as Record<string, unknown>)[name], part));
+}
 
 /** The match that a table believes to show. */
 export function matchOf(lesson: Lesson, run: number, name = '', view: View | null = null): MatchInfo {

@@ -1,11 +1,18 @@
 /** Whether a table is shown in a lesson: it points at what is wanted, and says where to read on. */
 import { getContext, setContext } from 'svelte';
 
+/** The lesson around a table. */
+export type LessonHere = {
+  /** At which step it is. */
+  step: () => number;
+  /** What it points at there, as `kind:name`. */
+  points: () => readonly string[];
+};
+
 const KEY = Symbol('lesson');
 
-/** A lesson begins here; it says at which step it is. */
-export const beginLesson = (step: () => number): void => void setContext(KEY, step);
+export const beginLesson = (lesson: LessonHere): void => void setContext(KEY, lesson);
 
-/** The step of the lesson that is taken here; nothing where there is none. */
-export const lessonStep = (): (() => number) | undefined => getContext<(() => number) | undefined>(KEY);
-export const inLesson = (): boolean => lessonStep() !== undefined;
+/** The lesson that is taken here; nothing where there is none. */
+export const lessonHere = (): LessonHere | undefined => getContext<LessonHere | undefined>(KEY);
+export const inLesson = (): boolean => lessonHere() !== undefined;

@@ -1252,6 +1252,7 @@ export type LessonDeed = {
   name: string;
   fields?: Record<string, unknown>;
   answer?: unknown;
+  also?: LessonDeed[];
 };
 
 /** What the reader can say to the question of a step; with an `answer` it is wrong, and that is why. */
@@ -1260,7 +1261,7 @@ export type LessonReply = {
   answer?: string;
 };
 
-/** What is around the table of a campaign from a step on. `reads` answers what its pages fetch, by name. */
+/** What is around a campaign's table from a step on. `reads` answers what its pages fetch, by name. */
 export type LessonAround = {
   info: CampaignInfo;
   lines?: Line[];

@@ -51,13 +51,15 @@ class LessonDeed(Struct, omit_defaults=True):
     the reader's own words.
 
     `name` is the test id of the link, what is asked for, or the room. Of a request `fields` must be as they
-    are here; it is answered with `answer`, or with what is around the campaign at the next step.
+    are here; it is answered with `answer`, or with what is around the campaign at the next step. What is
+    asked on the way to it is in `also`.
     """
 
     kind: Literal["follow", "ask", "speak"]
     name: str
     fields: dict[str, Any] = {}
     answer: Any = None
+    also: list[LessonDeed] = []
 
 
 class LessonReply(Struct, omit_defaults=True):
@@ -91,7 +93,8 @@ class LessonStep(Struct, omit_defaults=True):
     `changes` and `steps` are what happened at that table since it was shown last. With a decision the reader
     chooses: `acts` is the wanted choice with what is composed with it, `further` those that follow one by
     one. A `deed` is wanted beside the table, and `replies` are choices in words. Without any of them the
-    reader reads on. `point` names what is pointed at, as `kind:name`; `told` lists what happened.
+    reader reads on; a decision is shown all the same. `point` names what is pointed at, as `kind:name`;
+    `told` lists what happened.
 
     `table` is which of the lesson's tables is shown, by its name; the first has none. `beside` names the page
     of the campaign that stands beside it; `camp`, in its place.

@@ -39,3 +39,23 @@ export function targetsOf(choices: readonly Action[], start: (army: number) => s
   }
   return [];
 }
+
+/** The War Room as it is: where the army stands that was taken up, and whether the sheet lies over the map. */
+type Shown = { taken: string | null; narrow: boolean; open: boolean };
+
+/** What to use now of these targets: the second thing once the first is taken up; on a phone, the way there. */
+export function aimsOf([first, second]: readonly string[], { taken, narrow, open }: Shown): string[] {
+  if (first === undefined) return [];
+  if (first.startsWith('space-')) {
+    if (narrow && open) return ['close-sheet'];
+    return [taken !== null && first === `space-${taken}` ? (second ?? first) : first];
+  }
+  if (narrow && !open) return ['open-sheet'];
+  return second === undefined ? [first] : [first, second];
+}
+
+/** The space that is pointed at, by test ids or by the points of a lesson. */
+export const spaceIn = (aims: readonly string[], points: readonly string[]): string | undefined =>
+  [...aims, ...points.map((point) => point.replace(/^id:/, ''))]
+    .find((id) => id.startsWith('space-'))
+    ?.slice('space-'.length);
