@@ -5,256 +5,47 @@ Choices are named by a part of their label, in whatever case. Whoever is asked a
 
 from __future__ import annotations
 
-import json
 import re
-import tomllib
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
-
-import msgspec
-from msgspec import Raw, Struct, structs
+from typing import Any, Literal
 
 from gorin.games import find
 from gorin.games.l5r.position.reading import read as read_position
 from gorin.games.l5r.sets import pool
-from gorin.kernel.contract import State
+from gorin.kernel.battle import Battle
 from gorin.kernel.match import plain_options, read_options
-from gorin.kernel.values import Action, Area, Decision, Event, View, to_json
-from gorin.server.match.wording import Wording
+from gorin.kernel.values import Action, Area, View, to_json
 from gorin.server.wire.changes import Seen, changes
-from gorin.server.wire.lessons import Lesson, LessonMistake, LessonStep
-from gorin.server.wire.protocol import Step
-from gorin.server.wire.studies import Deal, StudyRequest
-
-#: Nobody waits longer than this for a question that a script names.
-PATIENCE = 800
-#: Sentences at a step, and letters in one: a lesson is read between two moves.
-SENTENCES, LETTERS = 2, 170
-#: Who plays on against the reader where a lesson ends.
-RIVAL = "greedy"
-#: A name or an abbreviation ends no sentence; a sign, a bracket or a quotation may stand behind its end.
-_END = re.compile(r"[.!?…](?=[”’\")]*(?:\s|$))|:$")
-
-
-class ScriptError(Exception):
-    """What is wrong with a lesson, in one sentence."""
-
-
-class Mistake(Struct, forbid_unknown_fields=True):
-    """A wrong choice. `follow` is what others then do; the table is shown where `when` says, or at once."""
-
-    do: str | list[str]
-    say: str
-    follow: list[str] = []
-    when: str = ""
-    shows: list[str] = []
-
-
-class Moment(Struct, forbid_unknown_fields=True):
-    """A step. `do` is the wanted choice, `others` what rivals do before it, `when` a part of its prompt."""
-
-    say: str
-    title: str = ""
-    do: str | list[str] = []
-    then: list[str] = []
-    others: list[str] = []
-    when: str = ""
-    hint: str = ""
-    point: list[str] = []
-    shows: list[str] = []
-    told: bool = False
-    mistake: list[Mistake] = []
-
-
-class Script(Struct, forbid_unknown_fields=True):
-    """A whole lesson: where it begins (a seed, a position, or another lesson's end), and its steps."""
-
-    game: str
-    title: str
-    line: str
-    step: list[Moment]
-    seed: str = ""
-    seats: int = 2
-    options: dict[str, Any] = {}
-    position: str = ""
-    #: Cards of other editions that the position names, as `edition: title`.
-    cards: list[str] = []
-    after: str = ""
-    names: tuple[str, ...] = ("you", "Aiko")
-    moves: list[str] = []
-    #: What rivals do where a step says nothing: they pass, buy what they can, or attack as well.
-    rivals: str = "pass"
-
-
-def load(path: Path) -> Script:
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Script)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise ScriptError(f"{path.name}: {error}") from None
-
-
-def sentences(text: str) -> int:
-    return len(_END.findall(text))
-
-
-def refuse_long(text: str) -> None:
-    """A step has at most two sentences that somebody can take in."""
-    if not text.strip() or sentences(text) > SENTENCES or len(text) > SENTENCES * LETTERS:
-        raise ScriptError(f"two short sentences at most, not '{text}'")
-    if not _END.search(text.strip()[-3:]):
-        raise ScriptError(f"'{text}' does not end as a sentence does")
-
-
-def plain(value: Any) -> Any:
-    return json.loads(to_json(value))
-
-
-def as_list(given: str | list[str]) -> list[str]:
-    return [given] if isinstance(given, str) else given
-
-
-@dataclass
-class Table:
-    """A game that a script plays, and what happened since the last step of it."""
-
-    state: State
-    seat: int
-    rivals: str
-    count: int = 0
-    steps: list[Step] = field(default_factory=list)
-    #: How its game was dealt; None where the table was laid out by a position.
-    deal: Deal | None = None
-    #: All moves since the deal, as records have them.
-    line: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
-
-    def clone(self) -> Table:
-        return Table(self.state.clone(), self.seat, self.rivals, self.count)
-
-    def study(self, title: str) -> StudyRequest | None:
-        """What opens this table as a study, against bots; None where it cannot be dealt again, or is over."""
-        if self.deal is None or not self.state.deciders():
-            return None
-        bots = [None if seat == self.seat else RIVAL for seat in range(self.deal.seats)]
-        return StudyRequest(structs.replace(self.deal, moves=self.line), bots=bots, title=title)
-
-    def view(self) -> View:
-        return self.state.view(self.seat)
-
-    def decision(self) -> Decision | None:
-        if self.seat not in self.state.deciders():
-            return None
-        state = self.state
-        return structs.replace(
-            state.decision(self.seat), leads=state.leads(self.seat), later=state.later(self.seat)
-        )
-
-    def apply(self, seat: int, action: Action) -> None:
-        events: list[Event] = self.state.apply(seat, action)
-        seen, told = Wording(self.state).put(events, self.seat, False)
-        self.count += 1
-        self.line.append((seat, plain(action)))
-        if events:
-            own = Raw(to_json(action)) if seat == self.seat else None
-            self.steps.append(Step(self.count, seat, "move", own, seen, told, 0.0))
-
-    def taken(self) -> list[Step]:
-        steps, self.steps = self.steps, []
-        return steps
-
-    # --- choices ---------------------------------------------------------------------------------------
-
-    def found(self, seat: int, words: str) -> Action | None:
-        """The first choice of a seat with these words in its label; `=` before them: the whole label."""
-        decision = self.state.decision(seat)
-        words = words.casefold()
-        for action, label in zip(decision.actions, decision.labels, strict=True):
-            text = label.casefold()
-            if text == words[1:] if words.startswith("=") else words in text:
-                return action
-        return None
-
-    def usual(self, seat: int) -> Action:
-        """What somebody does of whom the script says nothing."""
-        actions = self.state.decision(seat).actions
-        kinds = [plain(action) for action in actions]
-        if seat != self.seat and self.rivals != "pass":
-            eager = ("buy", "pay") if self.rivals == "buy" else ("buy", "pay", "attack")
-            for action, kind in zip(actions, kinds, strict=True):
-                if kind["do"] in eager:
-                    return action
-        for word in ("pass", "strike"):
-            for action, kind in zip(actions, kinds, strict=True):
-                if kind["do"] == word:
-                    return action
-        return actions[0]
-
-    def play_on(self, do: str, others: list[str], when: str) -> Action | None:
-        """Let all others do as they do until the learner may do this; the action."""
-        waiting = list(others)
-        for _ in range(PATIENCE):
-            deciders = self.state.deciders()
-            if not deciders:
-                break
-            if not waiting and self.seat in deciders and when in self.state.decision(self.seat).prompt:
-                if not do:
-                    return None
-                found = self.found(self.seat, do)
-                if found is not None:
-                    return found
-            if waiting:
-                named = [(seat, self.found(seat, waiting[0])) for seat in deciders if seat != self.seat]
-                choice = next(((seat, found) for seat, found in named if found is not None), None)
-                if choice is not None:
-                    waiting.pop(0)
-                    self.apply(*choice)
-                    if not (waiting or do or when):
-                        return None
-                    continue
-            seat = next((one for one in deciders if one != self.seat), deciders[0])
-            self.apply(seat, self.usual(seat))
-        if not (waiting or do or when):
-            return None
-        asked = [f"seat {seat}: {self.state.decision(seat).labels[:8]}" for seat in self.state.deciders()]
-        raise ScriptError(f"nobody could do '{waiting[0] if waiting else do or when}'; last asked: {asked}")
-
-    def follow(self, words: list[str]) -> list[Action]:
-        """The choices composed with one that was made: those named, and what is paid by itself."""
-        made: list[Action] = []
-        left = list(words)
-        while self.seat in self.state.deciders():
-            decision = self.state.decision(self.seat)
-            found = self.found(self.seat, left[0]) if left else None
-            if found is not None:
-                left.pop(0)
-            else:
-                paying = [action for action in decision.actions if plain(action).get("do") == "pay"]
-                whole = [action for action in paying if plain(action).get("source") is None]
-                if not whole:
-                    break
-                found = whole[0]
-            made.append(found)
-            self.apply(self.seat, found)
-        if left:
-            raise ScriptError(f"'{left[0]}' does not follow")
-        return made
+from gorin.server.wire.lessons import (
+    Lesson,
+    LessonAround,
+    LessonDeed,
+    LessonMistake,
+    LessonMove,
+    LessonReply,
+    LessonStep,
+    LessonTable,
+)
+from gorin.server.wire.studies import Deal
+from lesson_campaign import Around, begin_battle, campaign_of, finish_battle, write_sheets
+from lesson_form import LETTERS, Mistake, Moment, Script, ScriptError, as_list, load, refuse_long
+from lesson_table import Table, plain
 
 
 def begin(script: Script, folder: Path) -> Table:
     """The table at which a lesson begins."""
-    learner = 0
     if script.after:
-        table = begun = play(load(folder / f"{script.after}.toml"), folder, "")[1]
-        begun.taken()
+        table = play(load(folder / f"{script.after}.toml"), folder, "")[1]
+        table.seen = None
     elif script.position:
         named = [one.split(": ", 1) for one in script.cards]
         extra = [pool(edition)[title] for edition, title in named]
-        table = Table(read_position(script.position, extra).state, learner, script.rivals)
+        table = Table(read_position(script.position, extra).state, script.seat, script.rivals)
     else:
         game = find(script.game)
         state = game.new(script.seats, read_options(game, script.options), script.seed)
         deal = Deal(script.game, script.seats, script.options, script.seed)
-        table = Table(state, learner, script.rivals, deal=deal)
+        table = Table(state, None if script.seat < 0 else script.seat, script.rivals, deal=deal)
     table.rivals = script.rivals
     for words in script.moves:
         seat = next((one for one in table.state.deciders() if table.found(one, words)), None)
@@ -263,38 +54,104 @@ def begin(script: Script, folder: Path) -> Table:
         action = table.found(seat, words)
         assert action is not None
         table.apply(seat, action)
+    for sheets in script.turns:
+        write_sheets(table, sheets)
     table.taken()
     return table
 
 
+class Stage:
+    """The tables of a lesson while it is played, the first without a name; and what is around them."""
+
+    def __init__(self, script: Script, folder: Path) -> None:
+        self.script = script
+        self.tables = {"": begin(script, folder)}
+        self.shown: dict[str, LessonTable] = {}
+        self.battles: dict[str, Battle] = {}
+        self.around = None if script.around is None else Around(script.around, script.battles)
+        self.last: LessonAround | None = None
+
+    def table(self, name: str) -> Table:
+        """The table of this name; a battle is begun when it is first gone to."""
+        if name not in self.tables:
+            battle = self.script.battles.get(name)
+            if battle is None:
+                raise ScriptError(f"there is no table '{name}'")
+            self.tables[name], self.battles[name] = begin_battle(self.tables[""], battle)
+        return self.tables[name]
+
+    def show(self, name: str) -> None:
+        """A table is shown for the first time: as it is now."""
+        table = self.tables[name]
+        table.seen = Seen(table.view())
+        table.taken()
+        if not name:
+            table.steps = table.taken_before()
+            return
+        battle = self.battles[name]
+        setup = battle.setup
+        assert setup is not None
+        given = self.script.battles[name].names
+        names = [given.get(clan, clan) for clan in battle.sides()]
+        options = plain_options(read_options(find(setup.game), setup.options))
+        self.shown[name] = LessonTable(setup.game, table.seat, names, options, table.seen.view)
+
+    def go_on(self, moment: Moment) -> None:
+        """What happens before a step, beside what the others do at its table."""
+        if moment.sheets:
+            write_sheets(self.tables[""], moment.sheets)
+        if moment.finish:
+            table = self.table(moment.finish)
+            finish_battle(self.tables[""], table, self.battles[moment.finish])
+        for words in moment.done:
+            self.tables[""].do(words)
+        if self.around is not None and moment.news is not None:
+            self.around.hear(moment.news, campaign_of(self.tables[""]))
+
+    def news(self) -> LessonAround | None:
+        """What is around the campaign now, where that has changed."""
+        now = None if self.around is None else self.around.shown(campaign_of(self.tables[""]))
+        if now == self.last:
+            return None
+        self.last = now
+        return now
+
+
 def play(script: Script, folder: Path, name: str) -> tuple[Lesson, Table]:
-    """The lesson as it is read, and the table at its end."""
-    table = begin(script, folder)
-    first: View | None = None
+    """The lesson as it is read, and its first table at the end."""
+    stage = Stage(script, folder)
     steps: list[LessonStep] = []
-    seen: Seen | None = None
+    first: View | None = None
     for number, moment in enumerate(script.step, 1):
         try:
+            stage.go_on(moment)
+            table = stage.table(moment.table)
             wanted = _reach(table, moment)
-            now = Seen(table.view())
-            if first is None or seen is None:
-                first, seen = now.view, now
-                table.taken()
-            steps.append(_step(table, moment, wanted, seen, now))
-            seen = now
+            if table.seen is None:
+                stage.show(moment.table)
+                assert table.seen is not None
+            first = first or table.seen.view
+            around = stage.news()
+            step = _step(table, moment, wanted)
+            if stage.around is not None and not step.acts:
+                step.decision = table.decision()
+            step.table, step.beside, step.around = moment.table, moment.beside, around
+            steps.append(step)
         except ScriptError as error:
             raise ScriptError(f"step {number}: {error}") from None
     assert first is not None
-    if steps[-1].acts:
+    if steps[-1].acts or steps[-1].replies or steps[-1].deed is not None:
         raise ScriptError("the last step shows what came of it all: nothing is asked there")
     for text in (script.title, script.line):
         if len(text) > LETTERS:
             raise ScriptError(f"'{text}' is too long")
     options = plain_options(read_options(find(script.game), script.options))
+    main = stage.tables[""]
     lesson = Lesson(
-        name, script.game, script.title, script.line, table.seat, list(script.names), options, first, steps
+        *(name, script.game, script.title, script.line, main.seat, list(script.names), options, first, steps),
+        stage.shown,
     )
-    return lesson, table
+    return lesson, main
 
 
 def _reach(table: Table, moment: Moment) -> list[str]:
@@ -305,14 +162,18 @@ def _reach(table: Table, moment: Moment) -> list[str]:
     return wanted
 
 
-def _step(table: Table, moment: Moment, wanted: list[str], before: Seen, now: Seen) -> LessonStep:
+def _step(table: Table, moment: Moment, wanted: list[str]) -> LessonStep:
     """One step; where something is wanted, it is done."""
-    for text in (moment.say, *([moment.hint] if moment.hint else []), *(one.say for one in moment.mistake)):
+    answers = [moment.hint, *(one.say for one in moment.mistake), *(one.answer for one in moment.reply)]
+    for text in [moment.say, *filter(None, answers)]:
         refuse_long(text)
+    assert table.seen is not None
+    before, now = table.seen, Seen(table.view())
     written = to_json(now.view).decode()
     for text in moment.shows:
         if text not in written:
             raise ScriptError(f"the table does not show '{text}'")
+    table.seen = now
     step = LessonStep(
         say=moment.say,
         changes=changes(before, now.view),
@@ -322,45 +183,94 @@ def _step(table: Table, moment: Moment, wanted: list[str], before: Seen, now: Se
         point=[pointed(now.view, one) for one in moment.point],
         hint=moment.hint,
     )
-    if not wanted:
+    step.deed = _deed(moment)
+    step.replies = _replies(moment)
+    if not (wanted or step.deed or step.replies):
         if moment.mistake or moment.hint or moment.then:
             raise ScriptError("where nothing is wanted there are no hints and no mistakes")
         return step
     if not moment.hint:
         raise ScriptError("a wrong try must be answered by a hint")
-    step.decision = table.decision()
-    step.mistakes = [_mistake(table, one, now) for one in moment.mistake]
-    acts: list[Action] = []
-    for words in wanted:
-        action = table.found(table.seat, words) if table.seat in table.state.deciders() else None
-        if action is None:
-            raise ScriptError(f"'{words}' cannot be done")
-        acts.append(action)
-        table.apply(table.seat, action)
-    acts += table.follow(moment.then)
-    step.acts = [plain(action) for action in acts]
-    for mistake in step.mistakes:
-        if step.acts[0] in mistake.acts:
-            raise ScriptError(f"what is wanted is called a mistake: '{mistake.say}'")
+    if wanted:
+        _do(table, step, moment, wanted)
     return step
 
 
-def _mistake(table: Table, mistake: Mistake, now: Seen) -> LessonMistake:
-    """A wrong choice, made at a copy of the table."""
-    actions: list[Action] = []
-    decision = table.state.decision(table.seat)
-    for words in as_list(mistake.do):
-        actions += [
-            action
-            for action, label in zip(decision.actions, decision.labels, strict=True)
-            if words.casefold() in label.casefold()
-        ]
+def _deed(moment: Moment) -> LessonDeed | None:
+    """What is wanted beside the table."""
+    wanted: dict[Literal["follow", "ask", "speak"], str]
+    wanted = {"follow": moment.follow, "ask": moment.ask, "speak": moment.speak}
+    for kind, name in wanted.items():
+        if name:
+            also = [LessonDeed("ask", one.ask, one.fields, one.answer) for one in moment.also]
+            return LessonDeed(kind, name, moment.fields, moment.answer, also)
+    return None
+
+
+def _replies(moment: Moment) -> list[LessonReply]:
+    right = [one for one in moment.reply if not one.answer]
+    if moment.reply and len(right) != 1:
+        raise ScriptError("of the replies one is right: the one without an answer")
+    return [LessonReply(one.words, one.answer) for one in moment.reply]
+
+
+def _do(table: Table, step: LessonStep, moment: Moment, wanted: list[str]) -> None:
+    """The wanted choices are made: what is composed with the first, and those that follow it one by one."""
+    assert table.seen is not None
+    assert table.seat is not None
+    step.decision = table.decision()
+    mistakes = list(moment.mistake)
+    step.mistakes = _mistakes(table, mistakes)
+    acts: list[Action] = []
+    last: LessonStep | LessonMove = step
+    for words in wanted:
+        way = table.way(words)
+        if way is None:
+            raise ScriptError(f"'{words}' cannot be done")
+        for action in way:
+            if acts and plain(action)["do"] != "assign":
+                now = Seen(table.view())
+                last.acts = [plain(one) for one in acts]
+                decision = table.decision()
+                assert decision is not None
+                last = LessonMove(changes(table.seen, now.view), decision, [], table.taken())
+                step.further.append(last)
+                table.seen, acts = now, []
+                step.mistakes += _mistakes(table, mistakes)
+            acts.append(action)
+            table.apply(table.seat, action)
+    acts += table.follow(moment.then)
+    last.acts = [plain(action) for action in acts]
+    if mistakes:
+        raise ScriptError(f"nobody can make the mistake '{mistakes[0].do}'")
+    made = [plain(step.acts[0]), *(plain(move.acts[0]) for move in step.further)]
+    for mistake in step.mistakes:
+        if any(one in mistake.acts for one in made):
+            raise ScriptError(f"what is wanted is called a mistake: '{mistake.say}'")
+
+
+def _mistakes(table: Table, left: list[Mistake]) -> list[LessonMistake]:
+    """The mistakes that can be made now; what cannot be made yet stays."""
+    found: list[LessonMistake] = []
+    for mistake in list(left):
+        made = _mistake(table, mistake)
+        if made is not None:
+            left.remove(mistake)
+            found.append(made)
+    return found
+
+
+def _mistake(table: Table, mistake: Mistake) -> LessonMistake | None:
+    """A wrong choice, made at a copy of the table; None where it cannot be made now."""
+    assert table.seat is not None
+    assert table.seen is not None
+    actions = [action for words in as_list(mistake.do) for action in table.all_found(table.seat, words)]
     if not actions:
-        raise ScriptError(f"nobody can make the mistake '{mistake.do}' among {decision.labels}")
+        return None
     found = LessonMistake([plain(action) for action in actions], mistake.say)
     if mistake.follow or mistake.when or mistake.shows:
         other = table.clone()
-        other.apply(other.seat, actions[0])
+        other.apply(table.seat, actions[0])
         other.follow([])
         if mistake.follow or mistake.when:
             other.play_on("", mistake.follow, mistake.when)
@@ -369,7 +279,7 @@ def _mistake(table: Table, mistake: Mistake, now: Seen) -> LessonMistake:
         for text in mistake.shows:
             if text not in written:
                 raise ScriptError(f"the mistake does not show '{text}'")
-        found.changes = changes(now, view)
+        found.changes = changes(table.seen, view)
         found.steps = other.taken()
     return found
 

@@ -17,7 +17,8 @@ import msgspec
 from generated import keep
 from gorin.server.wire.lessons import Lesson, LessonCourse, LessonLine
 from gorin.server.wire.studies import StudyRequest
-from lesson_script import ScriptError, load, play
+from lesson_form import ScriptError, load
+from lesson_script import play
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / "lessons"

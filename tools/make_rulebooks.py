@@ -19,7 +19,8 @@ import msgspec
 
 from generated import keep
 from gorin.kernel.rules import Rule, all_rules
-from lesson_script import ScriptError, load, play
+from lesson_form import ScriptError, load
+from lesson_script import play
 from rulebook_form import Rulebook, RulebookLine
 from rulebook_text import BookError, Context, chapter, chosen, entry, forms, slug, titles
 

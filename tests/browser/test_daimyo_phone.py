@@ -165,25 +165,3 @@ def test_the_form_sets_everything_about_how_a_campaign_is_run(person: Make) -> N
     assert settings["leader"] != "greedy"
     assert settings["general"] != "greedy"
     assert one.errors == []
-
-
-def test_the_way_to_another_lesson_lies_over_no_link(person: Make) -> None:
-    one = person((1000, 760))
-    for width in (910, 1000, 1440):
-        one.page.set_viewport_size({"width": width, "height": 760})
-        one.page.goto(f"{one.server}/learn/strategic")
-        other = one.page.get_by_role("link", name="All lessons")
-        expect(other).to_be_visible()
-        here = other.bounding_box()
-        assert here is not None
-        for link in one.page.locator("header a, header button").all():
-            box = link.bounding_box()
-            if box is None or not link.is_visible():
-                continue
-            apart = (
-                box["x"] >= here["x"] + here["width"]
-                or here["x"] >= box["x"] + box["width"]
-                or box["y"] >= here["y"] + here["height"]
-                or here["y"] >= box["y"] + box["height"]
-            )
-            assert apart, f"at {width} it lies over {link.inner_text()!r}"

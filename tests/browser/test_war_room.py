@@ -290,28 +290,6 @@ def test_two_daimyo_trade_at_court_and_talk(person: Make) -> None:
     assert one.errors == []
 
 
-@SIZES
-def test_the_guided_campaign_completes(person: Make, size: tuple[int, int]) -> None:
-    one = person(size)
-    page = one.page
-    page.goto(one.server + "/learn/strategic")
-    expect(page.get_by_test_id("tutorial-step")).to_be_visible()
-    for _ in range(200):
-        if page.get_by_test_id("tutorial-done").is_visible():
-            break
-        target = page.get_by_test_id("tutorial-target").last
-        following = page.get_by_test_id("tutorial-next")
-        if target.count() and target.is_visible() and target.is_enabled():
-            target.click()
-        elif following.count() and following.is_visible():
-            following.click()
-        page.wait_for_timeout(60)
-    expect(page.get_by_test_id("tutorial-done")).to_be_visible()
-    picture(page, f"campaign-tutorial-{size[0]}")
-    assert problems(page) == []
-    assert one.errors == []
-
-
 def test_a_campaign_is_opened_in_the_lobby_and_paused_by_its_shogun(person: Make) -> None:
     one = person()
     one.come_in()

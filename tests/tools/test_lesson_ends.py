@@ -14,7 +14,8 @@ from gorin.server.wire.studies import Deal
 
 sys.path.insert(0, str(ROOT / "tools"))
 
-from lesson_script import load, play
+from lesson_form import load
+from lesson_script import play
 
 
 @pytest.mark.parametrize("name", ["kenjin/4-lord", "celestial/2-leader", "war-of-honor/1-map"])
@@ -34,8 +35,8 @@ def test_a_lesson_leads_to_a_study_of_its_last_table(name: str) -> None:
     assert [bot is None for bot in study.bots] == [seat == lesson.seat for seat in range(deal.seats)]
 
 
-@pytest.mark.parametrize("name", ["kenjin/5-combat", "imperial/2-terrain"])
-def test_what_is_over_or_was_never_dealt_leads_nowhere(name: str) -> None:
+@pytest.mark.parametrize("name", ["kenjin/5-combat", "imperial/2-terrain", "strategic/1-orders"])
+def test_what_is_over_never_dealt_or_a_campaign_leads_nowhere(name: str) -> None:
     path = ROOT / "lessons" / f"{name}.toml"
     lesson, table = play(load(path), path.parent, name)
     assert table.study(lesson.title) is None

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CampaignInfo, Step } from '../src/wire/types.gen';
-import { infoAt } from '../src/games/strategic/tutorial/roles';
+import { loadLesson } from '../src/games/lessons';
+import { aroundAt } from '../src/learn/lesson';
 import { passed, STAGES, type Now } from '../src/games/strategic/rehearsal/steps';
+
+const taught = await loadLesson('strategic', '4-shogun');
+const begun = taught === null ? null : aroundAt(taught, 0);
+if (begun === null) throw new Error('the lesson of the Shogun is gone');
+const page: CampaignInfo = { ...begun.info, journal: [], rehearsal: true };
 
 const entry = (kind: string, text = ''): CampaignInfo['journal'][number] => ({
   number: 1,
@@ -20,7 +26,7 @@ const step = (event: string): Step => ({
   at: 0,
 });
 const now = (change: Partial<CampaignInfo> = {}, steps: Step[] = [], marks: string[] = []): Now => ({
-  info: { ...infoAt('shogun', 0), rehearsal: true, ...change },
+  info: { ...page, ...change },
   steps,
   marks: new Set(marks),
 });

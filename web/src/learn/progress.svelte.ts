@@ -1,25 +1,7 @@
-/** Where a learner is in a guided game: it can be left and taken up again. */
+/** Where a learner is in a lesson: it can be left and taken up again. */
 
 /** Where it is kept how far the learner is. */
 export type Kept = { at: () => number; mark: (at: number) => void };
-
-/** In this browser, under a key of its own. */
-const browser = (key: string): Kept => ({
-  at: () => {
-    try {
-      return Number(localStorage.getItem(key) ?? 0);
-    } catch {
-      return 0;
-    }
-  },
-  mark: (at) => {
-    try {
-      localStorage.setItem(key, String(at));
-    } catch {
-      // Without storage the tutorial works, it only cannot be resumed.
-    }
-  },
-});
 
 export class Progress {
   index = $state(0);
@@ -30,13 +12,10 @@ export class Progress {
   resumed = $state(false);
 
   constructor(
-    key: string,
     readonly count: number,
-    /** Where to begin again for somebody who left at a lesson that is watched as it happens. */
-    resume: (at: number) => number,
-    private readonly kept: Kept = browser(key),
+    private readonly kept: Kept,
   ) {
-    this.index = resume(this.stored());
+    this.index = this.stored();
     this.resumed = this.index > 0;
   }
 

@@ -1,7 +1,7 @@
 /** The games that this client has records of. A game without one is listed by its title and played at the generic table. */
 
 import { director } from './director';
-import type { Blurb, Course, GamePlay, GameRecord, Lesson, Load, Rooms, Stop } from './record';
+import type { Blurb, GamePlay, GameRecord, Lesson, Load, Rooms, Stop } from './record';
 
 const RECORDS = new Map<string, GameRecord>();
 const PLAYS = new Map<string, GamePlay>();
@@ -46,9 +46,13 @@ export const learnPath = (name: string): string => gameOf(name).learn.path ?? `/
 /** The game that newcomers should begin with. */
 export const firstGame = (): GameRecord | null => records().find(({ learn }) => learn.invitation !== undefined) ?? null;
 
-/** The tutorial at an address after `/learn/`. */
-export const courseAt = (path: string): Course | null =>
-  [...PLAYS.values()].flatMap(({ courses }) => courses?.[path] ?? [])[0] ?? null;
+/** The lesson for a role, at an address after `/learn/`. */
+export function roleLessonAt(path: string): { game: string; lesson: string } | null {
+  const found = records().flatMap(({ name, learn }) =>
+    (learn.roles ?? []).filter((role) => role.path === path).map(({ lesson }) => ({ game: name, lesson })),
+  );
+  return found[0] ?? null;
+}
 
 /** A page that belongs to some game. */
 export function ownPage(name: string): ReturnType<Load<Record<string, never>>> {

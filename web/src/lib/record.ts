@@ -21,21 +21,18 @@ export type Blurb = { line: string; time: string; colour: string };
 /** What somebody should know before a first game. */
 export type Lesson = { win: string; turn: string[]; tip: string };
 
-/** A tutorial with a frame of its own: what it teaches, as in "Learn Go", and in a line what for. */
-export type Course = { title: string; line: string; load: Load<Record<string, never>> };
-
 /** How a game is learnt. */
 export type Learning = {
   /** Where; by default `/learn/NAME`. */
   path?: string;
   /** A few lines for who begins, and for the top of its rules. */
   lesson?: Lesson;
-  /** Whether it is learnt on a page of its own with a guided first game, before any tutorial. */
+  /** Whether it is learnt on a page of its own, with its lessons and a first game. */
   guided?: boolean;
   /** What the lobby says to newcomers, of the game that they should begin with. */
   invitation?: string;
-  /** Lessons for roles in it: the part of the address after `/learn/`, and what the role is called. */
-  roles?: { path: string; label: string }[];
+  /** Lessons for roles in it: the part of the address after `/learn/`, what the role is called, and which one it is. */
+  roles?: { path: string; label: string; lesson: string }[];
 };
 
 /** Rules by the names of their files, without their ending; the game's own first. */
@@ -128,8 +125,6 @@ export type GamePlay = {
   figure?: Load<FigureProps>;
   /** Pages that belong to it, by the first part of their address. */
   pages?: Record<string, Load<Record<string, never>>>;
-  /** Tutorials by the part of the address after `/learn/`. */
-  courses?: Record<string, Course>;
   /** What is around a campaign. */
   rooms?: Rooms;
 };

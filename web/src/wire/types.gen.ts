@@ -1238,6 +1238,45 @@ export type LessonMistake = {
   steps?: Step[];
 };
 
+/** A further choice of a step: what came of the one before, what is asked then, and what is wanted. */
+export type LessonMove = {
+  changes: ViewChange;
+  decision: Decision;
+  acts: unknown[];
+  steps?: Step[];
+};
+
+/** What is wanted beside the table: a link is followed, the server is asked for something, or a room hears the reader's own words. */
+export type LessonDeed = {
+  kind: "ask" | "follow" | "speak";
+  name: string;
+  fields?: Record<string, unknown>;
+  answer?: unknown;
+  also?: LessonDeed[];
+};
+
+/** What the reader can say to the question of a step; with an `answer` it is wrong, and that is why. */
+export type LessonReply = {
+  words: string;
+  answer?: string;
+};
+
+/** What is around a campaign's table from a step on. `reads` answers what its pages fetch, by name. */
+export type LessonAround = {
+  info: CampaignInfo;
+  lines?: Line[];
+  reads?: Record<string, unknown>;
+};
+
+/** Another table of a lesson: a battle of the campaign that it is about. `seat` None: it is watched. */
+export type LessonTable = {
+  game: string;
+  seat: number | null;
+  names: string[];
+  options: Record<string, unknown>;
+  view: View;
+};
+
 /** What is said at a table, and what is wanted there. */
 export type LessonStep = {
   say: string;
@@ -1247,9 +1286,15 @@ export type LessonStep = {
   told?: boolean;
   decision?: Decision | null;
   acts?: unknown[];
+  further?: LessonMove[];
+  deed?: LessonDeed | null;
+  replies?: LessonReply[];
   hint?: string;
   point?: string[];
   mistakes?: LessonMistake[];
+  table?: string;
+  around?: LessonAround | null;
+  beside?: "" | "camp" | "muster" | "realm" | "talk";
 };
 
 /** A lesson, from its first table (`view`) on. Whose names are told is up to `names`. */
@@ -1258,11 +1303,12 @@ export type Lesson = {
   game: string;
   title: string;
   line: string;
-  seat: number;
+  seat: number | null;
   names: string[];
   options: Record<string, unknown>;
   view: View;
   steps: LessonStep[];
+  tables?: Record<string, LessonTable>;
 };
 
 /** A lesson in a list of those of a course. */

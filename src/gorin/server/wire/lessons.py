@@ -6,11 +6,12 @@ are made from finished matches. Both have this form, and one frame of the client
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from gorin.kernel.values import Decision, View
+from gorin.server.wire.campaigns import CampaignInfo, Line
 from gorin.server.wire.changes import ViewChange
 from gorin.server.wire.protocol import Step
 
@@ -36,12 +37,67 @@ class LessonMistake(Struct, omit_defaults=True):
     steps: list[Step] = []
 
 
+class LessonMove(Struct, omit_defaults=True):
+    """A further choice of a step: what came of the one before, what is asked then, and what is wanted."""
+
+    changes: ViewChange
+    decision: Decision
+    acts: list[Any]
+    steps: list[Step] = []
+
+
+class LessonDeed(Struct, omit_defaults=True):
+    """What is wanted beside the table: a link is followed, the server is asked for something, or a room hears
+    the reader's own words.
+
+    `name` is the test id of the link, what is asked for, or the room. Of a request `fields` must be as they
+    are here; it is answered with `answer`, or with what is around the campaign at the next step. What is
+    asked on the way to it is in `also`.
+    """
+
+    kind: Literal["follow", "ask", "speak"]
+    name: str
+    fields: dict[str, Any] = {}
+    answer: Any = None
+    also: list[LessonDeed] = []
+
+
+class LessonReply(Struct, omit_defaults=True):
+    """What the reader can say to the question of a step; with an `answer` it is wrong, and that is why."""
+
+    words: str
+    answer: str = ""
+
+
+class LessonAround(Struct, omit_defaults=True):
+    """What is around a campaign's table from a step on. `reads` answers what its pages fetch, by name."""
+
+    info: CampaignInfo
+    lines: list[Line] = []
+    reads: dict[str, Any] = {}
+
+
+class LessonTable(Struct):
+    """Another table of a lesson: a battle of the campaign that it is about. `seat` None: it is watched."""
+
+    game: str
+    seat: int | None
+    names: list[str]
+    options: dict[str, Any]
+    view: View
+
+
 class LessonStep(Struct, omit_defaults=True):
     """What is said at a table, and what is wanted there.
 
-    `changes` and `steps` are what happened since the step before. With a decision the reader chooses: `acts`
-    is the wanted choice with what is composed with it. Without one the reader reads on. `point` names what is
-    pointed at, as `kind:name`; `told` lists what happened.
+    `changes` and `steps` are what happened at that table since it was shown last. With a decision the reader
+    chooses: `acts` is the wanted choice with what is composed with it, `further` those that follow one by
+    one. A `deed` is wanted beside the table, and `replies` are choices in words. Without any of them the
+    reader reads on; a decision is shown all the same. `point` names what is pointed at, as `kind:name`;
+    `told` lists what happened.
+
+    `table` is which of the lesson's tables is shown, by its name; the first has none. `beside` names the page
+    of the campaign that stands beside it; `camp`, in its place.
     """
 
     say: str
@@ -51,23 +107,33 @@ class LessonStep(Struct, omit_defaults=True):
     told: bool = False
     decision: Decision | None = None
     acts: list[Any] = []
+    further: list[LessonMove] = []
+    deed: LessonDeed | None = None
+    replies: list[LessonReply] = []
     hint: str = ""
     point: list[str] = []
     mistakes: list[LessonMistake] = []
+    table: str = ""
+    around: LessonAround | None = None
+    beside: Literal["", "realm", "talk", "muster", "camp"] = ""
 
 
-class Lesson(Struct):
-    """A lesson, from its first table (`view`) on. Whose names are told is up to `names`."""
+class Lesson(Struct, omit_defaults=True):
+    """A lesson, from its first table (`view`) on. Whose names are told is up to `names`.
+
+    Without a `seat` it is watched. `tables` are those to which it goes besides.
+    """
 
     id: str
     game: str
     title: str
     line: str
-    seat: int
+    seat: int | None
     names: list[str]
     options: dict[str, Any]
     view: View
     steps: list[LessonStep]
+    tables: dict[str, LessonTable] = {}
 
 
 class LessonLine(Struct):

@@ -1,5 +1,7 @@
 /** Which lessons for a role somebody has done or put away, kept in this browser. */
 
+import { taken } from '../../../learn/taken.svelte';
+import { roleLessonAt } from '../../../lib/games';
 import type { CampaignInfo } from '../../../wire/types.gen';
 
 export type Taught = 'shogun' | 'karo' | 'general';
@@ -15,6 +17,8 @@ export function learnt(role: Taught): void {
 }
 
 export function knows(role: Taught): boolean {
+  const taught = roleLessonAt(role);
+  if (taught !== null && taken.done(`${taught.game}/${taught.lesson}`)) return true;
   try {
     return localStorage.getItem(keyOf(role)) !== null;
   } catch {
