@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
@@ -76,6 +77,14 @@ def steps_of(page: Page) -> str:
     return page.get_by_test_id("tutorial-step").get_attribute("data-step") or ""
 
 
+def drawn(page: Page) -> None:
+    """Wait for something that the lesson points at: what the others did is shown first, one after another."""
+    ways = ("tutorial-next", "tutorial-target", "tutorial-reply", "tutorial-done", "do-it")
+    there = ", ".join([".hinted", "[data-aim]", *(f"[data-testid={name}]" for name in ways)])
+    with suppress(TimeoutError):
+        page.locator(f":is({there}):visible").first.wait_for(timeout=PATIENCE // 4)
+
+
 def take(page: Page, name: str, look: bool) -> list[str]:
     """Take a lesson to its end; where it could only be done by `Do it for me`."""
     helped: list[str] = []
@@ -87,6 +96,7 @@ def take(page: Page, name: str, look: bool) -> list[str]:
         now = steps_of(page)
         if now != before:
             tries, before, used = 0, now, []
+            drawn(page)
             if look:
                 settle(page, 500)
                 picture(page, f"lesson-{name}-{int(now):02}")
