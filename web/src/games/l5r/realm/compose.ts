@@ -43,6 +43,13 @@ export function optionsOf(decision: Decision): Option[] {
   });
 }
 
+/** The option that a hint speaks for; where it names what follows, the one that goes on so. */
+export function hintedOption(options: readonly Option[], action: Action, then: readonly Action[]): Option | undefined {
+  const begun = options.filter((option) => JSON.stringify(option.action) === JSON.stringify(action));
+  const follows = (one: Action): boolean => then.some((other) => JSON.stringify(other) === JSON.stringify(one));
+  return begun.find((option) => option.then.every(follows)) ?? begun[0];
+}
+
 export const passOf = (decision: Decision | null): Action | null => decision?.actions.find(isPass) ?? null;
 
 const fits = (option: Option, picked: readonly Spot[]): boolean => picked.every((spot) => option.spots.includes(spot));

@@ -5,6 +5,7 @@ import { capital, listed } from '../../../lib/words';
 import {
   about,
   complete,
+  hintedOption,
   inviting,
   lit,
   optionsOf,
@@ -27,6 +28,8 @@ export type RealmProps = {
   /** A name for each seat; the viewer's own is "you". */
   names: string[];
   busy: boolean;
+  /** What a hint or a lesson points at: an action, and what follows it. */
+  hinted?: readonly Action[];
   /** Send an action, and then those that follow from it. */
   onact: (action: Action, then?: Action[]) => void;
 };
@@ -114,6 +117,21 @@ export class RealmPlay {
     if (this.task === 'invite')
       return new Set([...this.candidates].flatMap((seat) => [`seat:${seat}`, ...this.doors(seat)]));
     return lit(this.options, this.picked, this.task === 'besiege');
+  });
+  /** What a hint or a lesson points at now: the first of its spots that is not picked yet. */
+  readonly hinted: ReadonlySet<Spot> = $derived.by(() => {
+    const [action, ...then] = this.props().hinted ?? [];
+    if (action === undefined) return new Set();
+    if (this.task === null) {
+      const card = action['card'];
+      return new Set(typeof card === 'number' && this.byId.has(card) ? [card] : []);
+    }
+    if (action.do === 'invite') {
+      const seat = Number(action['seat']);
+      return new Set(this.guests.has(seat) ? [] : [`seat:${seat}`, ...this.doors(seat)]);
+    }
+    const next = hintedOption(this.options, action, then)?.spots.find((spot) => !this.picked.includes(spot));
+    return new Set(next === undefined ? [] : [next]);
   });
   readonly candidates: ReadonlySet<number> = $derived.by(() => {
     const invites = this.task === 'invite' ? (this.decision?.actions ?? []) : [];
