@@ -58,7 +58,7 @@ GROUPS = (
     Group(
         "tests of servers",
         ("tests/server/",),
-        one_in=4,
+        one_in=5,
         always=(
             "tests/server/test_campaign_secrecy.py",
             "tests/server/test_discreet.py",
@@ -86,16 +86,20 @@ GROUPS = (
         one_in=4,
     ),
     Group(
-        "what is drawn at random",
+        "many games, played through or drawn at random",
         (
+            "tests/conformance/test_compiled_equals_plain.py",
             "tests/conformance/test_properties.py",
             "tests/conformance/test_refusals.py",
+            "tests/conformance/test_secrets.py",
             "tests/conformance/test_tampering.py",
+            "tests/independent/test_strategic_agreement.py",
             "tests/l5r/decks/test_fuzz.py",
+            "tests/l5r/test_facts.py",
+            "tests/vector/test_kenjin_arrays.py",
         ),
         one_in=2,
     ),
-    Group("Kenjin as arrays", ("tests/vector/test_kenjin_arrays.py",), one_in=2),
 )
 
 

@@ -152,10 +152,10 @@ def checked() -> str:
     return bootstrap.digest([*bootstrap.sources(), *bootstrap.client_sources(), *tests])
 
 
-def half(lists: list[Path], turn: str) -> list[Path]:
+def third(lists: list[Path], turn: str) -> list[Path]:
     """The lists of mutants whose turn it is."""
     drawn = sorted(lists, key=lambda path: hashlib.sha256(f"{turn} {path.name}".encode()).digest())
-    return sorted(drawn[: -(-len(lists) // 2)])
+    return sorted(drawn[: -(-len(lists) // 3)])
 
 
 def trials(
@@ -188,7 +188,7 @@ def trials(
     if not quick:
         # Every rule has a test that fails without it.
         lists = sorted((ROOT / "tests" / "mutants").glob("*.toml"))
-        for path in lists if every_mutant else half(lists, checked()):
+        for path in lists if every_mutant else third(lists, checked()):
             command = [python, "tools/mutants.py", *([] if every_mutant else ["--some"])]
             command += ["--passed", str(PASSED), *([] if anew else ["--changed"])]
             found.append(Step(f"mutants, {path.stem}", [*command, str(path.relative_to(ROOT))]))

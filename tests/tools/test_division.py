@@ -10,7 +10,7 @@ from conftest import LONGEST, ROOT, spread
 
 sys.path.insert(0, str(ROOT / "tools"))
 
-from checks import ONCE, checked, half
+from checks import ONCE, checked, third
 
 
 def test_tests_of_one_engine_are_there_and_named_once() -> None:
@@ -55,12 +55,12 @@ def test_tests_that_take_turns_are_there() -> None:
     assert len(checked()) == 64
 
 
-def test_half_of_the_lists_of_mutants_have_their_turn() -> None:
+def test_a_third_of_the_lists_of_mutants_have_their_turn() -> None:
     lists = [Path(f"{name}.toml") for name in ("celestial", "imperial", "kenjin", "l5r", "strategic")]
-    drawn = [half(lists, str(turn)) for turn in range(20)]
-    assert all(len(each) == 3 for each in drawn)
+    drawn = [third(lists, str(turn)) for turn in range(40)]
+    assert all(len(each) == 2 for each in drawn)
     assert {path for each in drawn for path in each} == set(lists)
-    assert half(lists[::-1], "7") == half(lists, "7")
+    assert third(lists[::-1], "7") == third(lists, "7")
 
 
 def test_each_test_has_its_turn_and_a_share_is_tried_each_time() -> None:

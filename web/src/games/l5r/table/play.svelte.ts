@@ -237,6 +237,8 @@ export class Play {
   private readonly sameHinted = steady();
   /** Where they begin and where they lead. */
   readonly hinted: ReadonlySet<Spot> = $derived.by(() => {
+    const land = this.land();
+    if (land !== null && land.task !== null) return this.sameHinted(new Set(land.hinted));
     const [first, ...plan] = this.props().hinted ?? [];
     const spots = [...this.advised].flatMap((index) => advisedSpots(this.routes, index, plan));
     if (first?.do !== 'use') return this.sameHinted(new Set(spots));
