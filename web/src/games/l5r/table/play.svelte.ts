@@ -237,8 +237,7 @@ export class Play {
   private readonly sameHinted = steady();
   /** Where they begin and where they lead. */
   readonly hinted: ReadonlySet<Spot> = $derived.by(() => {
-    const land = this.land();
-    if (land !== null && land.task !== null) return this.sameHinted(new Set(land.hinted));
+    if (this.land()?.task) return this.sameHinted(new Set(this.land()?.hinted));
     const [first, ...plan] = this.props().hinted ?? [];
     const spots = [...this.advised].flatMap((index) => advisedSpots(this.routes, index, plan));
     if (first?.do !== 'use') return this.sameHinted(new Set(spots));
@@ -288,8 +287,7 @@ export class Play {
   tap(spot: Spot): void {
     if (this.busy) return;
     this.asked = null;
-    const land = this.land();
-    if (land?.task === 'invite' && String(spot).startsWith('seat:')) return land.tap(spot);
+    if (this.land()?.task === 'invite' && String(spot).startsWith('seat:')) return this.land()?.tap(spot);
     if (this.maneuvers.active && !this.marching) return void (typeof spot === 'number' && (this.reading = spot));
     if (this.maneuvers.active && this.maneuvers.tap(spot)) return;
     if (this.paying && typeof spot === 'number' && this.purse.some(([card]) => card === spot))
