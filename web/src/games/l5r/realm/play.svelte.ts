@@ -34,6 +34,9 @@ export type RealmProps = {
   onact: (action: Action, then?: Action[]) => void;
 };
 
+/** What is composed of cards beside the map; some of them lie on it. */
+export type Cards = { lit: ReadonlySet<Spot>; held: ReadonlySet<Spot>; tap: (spot: Spot) => void };
+
 export type Plan = Side | 'home';
 
 /** What one confirmation would do. */
@@ -50,7 +53,10 @@ export class RealmPlay {
   pointed = $state.raw<Spot | null>(null);
   private planned = $state.raw<{ attack: string; plan: Plan; said: boolean } | null>(null);
 
-  constructor(private readonly props: () => RealmProps) {}
+  constructor(
+    private readonly props: () => RealmProps,
+    private readonly cards: () => Cards | null = () => null,
+  ) {}
 
   get names(): string[] {
     return this.props().names;
@@ -112,8 +118,9 @@ export class RealmPlay {
   private readonly options: Option[] = $derived.by(() =>
     this.task === null || this.decision === null ? [] : optionsOf(this.decision),
   );
-  /** What can be tapped now. A tile or a place may come first; of an attack the target does. */
+  /** What can be tapped now. A tile or a place may come first; of an attack the target does. A Fortress may be used. */
   readonly lit: ReadonlySet<Spot> = $derived.by(() => {
+    if (this.task === null) return this.lying(this.cards()?.lit);
     if (this.task === 'invite')
       return new Set([...this.candidates].flatMap((seat) => [`seat:${seat}`, ...this.doors(seat)]));
     return lit(this.options, this.picked, this.task === 'besiege');
@@ -123,8 +130,8 @@ export class RealmPlay {
     const [action, ...then] = this.props().hinted ?? [];
     if (action === undefined) return new Set();
     if (this.task === null) {
-      const card = action['card'];
-      return new Set(typeof card === 'number' && this.byId.has(card) ? [card] : []);
+      const card = this.lying([Number(action['card'])]);
+      return [...card].some((spot) => this.chosen.has(spot)) ? new Set() : card;
     }
     if (action.do === 'invite') {
       const seat = Number(action['seat']);
@@ -133,6 +140,10 @@ export class RealmPlay {
     const next = hintedOption(this.options, action, then)?.spots.find((spot) => !this.picked.includes(spot));
     return new Set(next === undefined ? [] : [next]);
   });
+  /** What is chosen on the map, of a task of its own or of what is composed of cards. */
+  readonly chosen: ReadonlySet<Spot> = $derived.by(() =>
+    this.task === null ? this.lying(this.cards()?.held) : new Set(this.picked),
+  );
   readonly candidates: ReadonlySet<number> = $derived.by(() => {
     const invites = this.task === 'invite' ? (this.decision?.actions ?? []) : [];
     return new Set(invites.filter((action) => action.do === 'invite').map((action) => Number(action['seat'])));
@@ -207,6 +218,11 @@ export class RealmPlay {
     ].join(', ');
   }
 
+  /** Those of these cards that lie on the map. */
+  private lying(spots: Iterable<Spot> = []): Set<Spot> {
+    return new Set([...spots].filter((spot) => typeof spot === 'number' && this.byId.has(spot)));
+  }
+
   marks(tile: Tile): string[] {
     const { siege } = this;
     if (siege === null) return [];
@@ -222,7 +238,11 @@ export class RealmPlay {
     const read = hex === null ? null : hexKey(hex);
     // A tile that is read already is put away by another tap.
     this.read = this.task === null && read === this.read ? null : read;
-    if (this.busy || this.task === null) return;
+    if (this.busy) return;
+    if (this.task === null) {
+      if (this.lit.has(spot) || this.chosen.has(spot)) this.cards()?.tap(spot);
+      return;
+    }
     if (this.task === 'invite') {
       const seat = tile?.owner ?? Number(/^seat:([0-9]+)$/.exec(String(spot))?.[1] ?? NaN);
       if (!this.candidates.has(seat) || !(this.lit.has(spot) || this.guests.has(seat))) return;
