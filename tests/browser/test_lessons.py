@@ -34,6 +34,8 @@ def follow(page: Page, tries: int = 0) -> None:
     confirm = page.locator("dialog[open] [data-testid=tutorial-target], dialog[open] .btn.primary")
     done = page.get_by_test_id("do-it")
     mapped = page.get_by_test_id("realm-do")
+    lanes = page.locator("[data-lane].hinted")
+    units = page.locator(".hinted[data-spot]:visible:not([data-lane], [data-lane] *)")
     following = page.get_by_test_id("tutorial-next")
     target = page.get_by_test_id("tutorial-target")
     aims = page.locator(".hinted:visible:not([aria-pressed=true])")
@@ -41,14 +43,18 @@ def follow(page: Page, tries: int = 0) -> None:
         confirm.first.click()
     elif following.count():
         following.click()
+    elif lanes.count() and units.count():
+        # One unit after the other is tapped, then where it marches.
+        if page.locator("[data-spot][aria-pressed=true]:not([data-lane], [data-lane] *)").count():
+            lanes.first.locator(".name").click()
+        else:
+            units.first.click(position={"x": 8, "y": 8})
     elif done.count() and done.is_enabled():
         done.click()
     elif mapped.count() and aims.count() == 0:
         mapped.click()
     elif target.count():
         (target.last if target.last.is_visible() else target.first).click()
-    elif page.locator("[data-lane].hinted").count():
-        page.locator("[data-lane].hinted [data-testid^=all-here]").first.click()
     elif aims.count():
         try:
             aim = aims.nth(tries // 2 % aims.count())
