@@ -91,7 +91,6 @@ GROUPS = (
             "tests/conformance/test_compiled_equals_plain.py",
             "tests/conformance/test_properties.py",
             "tests/conformance/test_refusals.py",
-            "tests/conformance/test_secrets.py",
             "tests/conformance/test_tampering.py",
             "tests/independent/test_strategic_agreement.py",
             "tests/l5r/decks/test_fuzz.py",

@@ -173,7 +173,8 @@ def trials(
 
     source = str(ROOT / "src")
     twice = compiled and not quick
-    turn = {} if everything else {"GORIN_TURN": checked()}
+    drawn = checked()
+    turn = {} if everything else {"GORIN_TURN": drawn}
     plain = {"GORIN_EXPECT": "plain", "PYTHONPATH": source, "GORIN_RESULTS": str(PASSED), **turn}
     PASSED.unlink(missing_ok=True)
     found = [
@@ -188,7 +189,7 @@ def trials(
     if not quick:
         # Every rule has a test that fails without it.
         lists = sorted((ROOT / "tests" / "mutants").glob("*.toml"))
-        for path in lists if every_mutant else third(lists, checked()):
+        for path in lists if every_mutant else third(lists, drawn):
             command = [python, "tools/mutants.py", *([] if every_mutant else ["--some"])]
             command += ["--passed", str(PASSED), *([] if anew else ["--changed"])]
             found.append(Step(f"mutants, {path.stem}", [*command, str(path.relative_to(ROOT))]))
