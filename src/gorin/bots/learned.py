@@ -20,9 +20,11 @@ from gorin.kernel.values import GorinError
 WORLDS: Final = 12
 #: In how many worlds close choices are judged by figures.
 CLOSE_WORLDS: Final = 48
-#: How many of the likeliest choices are looked at, and how much of its value a sure one of the policy counts.
+#: How many of the likeliest choices are looked at, and how much of its value a sure one of the policy counts:
+#: more with partners, whose next choices the value foresees less well.
 FINALISTS: Final = 10
 TRUST: Final = 0.1
+TRUST_WITH_PARTNERS: Final = 0.3
 
 
 class LearnedBot(Bot):
@@ -56,10 +58,11 @@ class LearnedBot(Bot):
             world = state.answered(seat, rng)
             for index in range(len(tried)):
                 worth[index] += after(world, seat, tried[index], known)
+        trust = TRUST if state.sides() == state.seats() else TRUST_WITH_PARTNERS
         best = 0
         most = -1.0
         for index in range(len(tried)):
-            value = worth[index] / float(worlds) + TRUST * shares[order[index]]
+            value = worth[index] / float(worlds) + trust * shares[order[index]]
             if value > most:
                 most = value
                 best = tried[index]
