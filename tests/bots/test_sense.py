@@ -27,7 +27,7 @@ from gorin.games.l5r.values.asking import (
     PASS,
 )
 from gorin.games.l5r.values.codes import province_seat, use_card
-from gorin.games.l5r.values.terms import ACTION_PHASE, PERSONALITY, TARGET
+from gorin.games.l5r.values.terms import ACTION_PHASE, NO_SEAT, PERSONALITY, TARGET
 from l5r.cards.stage import fight
 
 both = pytest.mark.parametrize("ruleset", [CELESTIAL, IMPERIAL], ids=["celestial", "imperial"])
@@ -302,3 +302,48 @@ def test_a_first_province_is_not_given_up_for_fear_of_a_full_hand() -> None:
     while p.state.asking == ASK_ASSIGN and p.state.asked == 1:
         go_on(p)
     assert len(p.state.places.army(p.state, 0, 2)) == 2
+
+
+TWENTY = personality("Twenty", "", "20 3 - 5 2", "")
+
+
+def test_whoever_can_be_sent_home_by_the_favor_does_not_attack_alone() -> None:
+    """The holder sent home whoever came alone, turn after turn, and nobody else ever came."""
+    armies = []
+    for favor in (NO_SEAT, 1):
+        p = Position("Lion", "Crane", ruleset=IMPERIAL, cards=(TWENTY,)).home(0, "Twenty", "Twenty")
+        for seat in (0, 1):
+            for slot in range(4):
+                p.province(seat, slot, "Copper Mine")
+        p.destroyed(1, 0, 1, 2)
+        p.state.favor = favor
+        p.maneuvers(0, 1)
+        while p.state.asking == ASK_ASSIGN and p.state.asked == 0:
+            go_on(p)
+        armies.append(len(p.state.places.army(p.state, 3, 1)))
+    assert armies == [1, 2]
+
+
+@pytest.mark.parametrize("ruleset", [CELESTIAL, IMPERIAL], ids=["celestial", "imperial"])
+@pytest.mark.parametrize("defense", [0.0, 3.0])
+def test_a_unit_may_be_sent_home_by_the_favor(ruleset: Ruleset, defense: float) -> None:
+    """In Celestial only where the Defender has a unit; and not by a Defender who has passed."""
+    falls = []
+    for recall, stage in ((0.0, 1), (0.5, 1), (0.0, 2), (0.5, 2)):
+        for forces in ((20.0,), (20.0, 20.0)):
+            clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
+            clash.live[0], clash.stage[0], clash.strength[0], clash.recall = True, stage, 5.0, recall
+            clash.tempo[0] = 1.0
+            for force in forces:
+                clash.add(0, 0, force, 9.0, 3)
+            if defense:
+                clash.add(1, 0, defense, 5.0, 1)
+            clash.fight(0)
+            falls.append(clash.fall[0])
+    alone, together, alone_recalled, together_recalled = falls[:4]
+    if defense or ruleset is IMPERIAL:
+        assert alone_recalled == alone / 2
+        assert alone / 2 < together_recalled <= together
+    else:
+        assert (alone_recalled, together_recalled) == (alone, together)
+    assert falls[4:6] == falls[6:]

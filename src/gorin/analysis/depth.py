@@ -28,8 +28,9 @@ DEPTHS: Final = {
 }
 #: How many more worlds there are where games are short and a look costs little.
 CHEAP: Final = 6
-#: How many deals the chances before the deal are the mean of; in short games, where a deal says little.
-DEALS, FEW_DEALS = 200, 24
+#: How many deals the chances before the deal are the mean of; more where a look costs little: the same
+#: deals are the start of every game at a table, so that their error would be in the luck of all of them.
+DEALS, CHEAP_DEALS = 200, 1000
 
 
 def levels_of(depth: str) -> tuple[Level, ...]:
@@ -42,7 +43,7 @@ def levels_of(depth: str) -> tuple[Level, ...]:
 
 def deals_of(state: State) -> int:
     """How many deals such a game is looked at in before its own."""
-    return DEALS if state.horizon() else FEW_DEALS
+    return DEALS if state.horizon() else CHEAP_DEALS
 
 
 def scaled(level: Level, state: State) -> Level:

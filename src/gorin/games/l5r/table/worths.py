@@ -55,6 +55,10 @@ class Worths:
     later: float = 0.25
     unseen: float = 4.5  # a card that lies face-down in a province
     attacking: float = 0.0  # to attack at all, besides what it brings
+    #: How likely a Defender with the Favor sends the strongest attacking unit home, and whether that needs no
+    #: unit of the Defender's at the battlefield.
+    recalled: float = 0.0
+    recalls_alone: bool = False
     fear: float = 1.0  # what the next attack will probably break
     threat: float = 0.4  # how much of that counts at all
     staying: float = 0.7  # how much of a rested army stays at home to defend

@@ -46,6 +46,9 @@ class Clash:
         self.stage: list[int] = [0] * fields
         self.tempo: list[float] = [0.0] * fields
         self.hands: list[float] = [0.0, 0.0]  # how many cards the leaders hold
+        # How likely the Defender sends a unit home by the Favor, and the strongest attacking unit's Force.
+        self.recall = 0.0
+        self.strongest: list[float] = [0.0] * fields
         # The last forecast of each battlefield, if nothing has changed since: what is gained, and who falls.
         self.stale: list[bool] = [True] * fields
         self.gain: list[float] = [0.0] * fields
@@ -59,6 +62,8 @@ class Clash:
         self.worth[side][field] += worth
         self.cards[side][field] += cards
         self.stale[field] = True
+        if side == 0 and force > self.strongest[field]:
+            self.strongest[field] = force
 
     def remove(self, side: int, field: int, force: float, worth: float, cards: int) -> None:
         self.force[side][field] -= force
@@ -69,26 +74,46 @@ class Clash:
 
     def fight(self, field: int) -> float:
         """What the Attacker gains over the Defender in units and Honor; the rest is remembered."""
-        self.fall[field] = 0.0
-        self.attackers_die[field] = 0.0
-        self.defenders_die[field] = 0.0
-        if not self.live[field] or self.count[0][field] == 0:
-            return 0.0
-        lead = self.force[0][field] - self.force[1][field]
-        if self.count[1][field] == 0:
-            if self.strength[field] >= 0.0 and lead > 0.0:
-                self.fall[field] = self._stormed(field, lead - self.strength[field])
-            return 0.0
-        if self.worths.odds:
-            self._look_up(field, lead)
-        else:
-            self._guess(field, self.kept * lead + self.edge[field])
+        force = self.force[0][field]
+        count = self.count[0][field]
+        self._fare(field, force, count)
+        recall = self._recalled(field)
+        if recall > 0.0:
+            fall = self.fall[field]
+            lost = self.attackers_die[field]
+            won = self.defenders_die[field]
+            self._fare(field, force - self.strongest[field], count - 1)
+            self.fall[field] = recall * self.fall[field] + (1.0 - recall) * fall
+            self.attackers_die[field] = recall * self.attackers_die[field] + (1.0 - recall) * lost
+            self.defenders_die[field] = recall * self.defenders_die[field] + (1.0 - recall) * won
         won = self.defenders_die[field]
         lost = self.attackers_die[field]
         toll = self.worths.toll
         return won * (self.worth[1][field] + toll * self.cards[1][field]) - lost * (
             self.worth[0][field] + toll * self.cards[0][field]
         )
+
+    def _recalled(self, field: int) -> float:
+        """How likely the strongest unit that attacks here is sent home: not once the Defender has passed."""
+        if self.count[1][field] == 0 and not self.worths.recalls_alone:
+            return 0.0
+        return 0.0 if self.stage[field] == 2 and self.tempo[field] > 0.0 else self.recall
+
+    def _fare(self, field: int, force: float, count: int) -> None:
+        """How armies fare where so many units attack with so much Force."""
+        self.fall[field] = 0.0
+        self.attackers_die[field] = 0.0
+        self.defenders_die[field] = 0.0
+        if not self.live[field] or count == 0:
+            return
+        lead = force - self.force[1][field]
+        if self.count[1][field] == 0:
+            if self.strength[field] >= 0.0 and lead > 0.0:
+                self.fall[field] = self._stormed(field, lead - self.strength[field])
+        elif self.worths.odds:
+            self._look_up(field, force, count)
+        else:
+            self._guess(field, self.kept * lead + self.edge[field])
 
     def _guess(self, field: int, lead: float) -> None:
         """How armies that meet will fare, by rule of thumb."""
@@ -101,16 +126,18 @@ class Clash:
         self.attackers_die[field] = lost + tie
         self.defenders_die[field] = won + tie
 
-    def _look_up(self, field: int, lead: float) -> None:
+    def _look_up(self, field: int, force: float, count: int) -> None:
         """How armies that meet will fare, by what became of such ones in games of bots."""
-        spread = sqrt(1.0 + self.force[0][field] + self.force[1][field])
+        lead = force - self.force[1][field]
+        spread = sqrt(1.0 + force + self.force[1][field])
+        more = count - self.count[1][field]
         ahead = lead / spread
         over = (lead - max(self.strength[field], 0.0)) / spread
         at = 3 * MEETING * self.stage[field]
         if self.strength[field] >= 0.0:
-            self.fall[field] = self._chance(at, field, over, ahead, over > 0.0)
-        self.attackers_die[field] = self._chance(at + MEETING, field, over, ahead, lead <= 0.0)
-        self.defenders_die[field] = self._chance(at + 2 * MEETING, field, over, ahead, lead >= 0.0)
+            self.fall[field] = self._chance(at, field, over, ahead, more, over > 0.0)
+        self.attackers_die[field] = self._chance(at + MEETING, field, over, ahead, more, lead <= 0.0)
+        self.defenders_die[field] = self._chance(at + 2 * MEETING, field, over, ahead, more, lead >= 0.0)
 
     def _stormed(self, field: int, over: float) -> float:
         """How likely a province falls that nobody defends, with so much Force over its strength."""
@@ -130,7 +157,7 @@ class Clash:
             + odds[at + 7] * self.hands[1]
         )
 
-    def _chance(self, at: int, field: int, over: float, ahead: float, now: bool) -> float:
+    def _chance(self, at: int, field: int, over: float, ahead: float, more: int, now: bool) -> float:
         """How likely a thing is that would come (`now`) or not if the battle were resolved as it stands."""
         odds = self.worths.odds
         return sigmoid(
@@ -139,7 +166,7 @@ class Clash:
             + odds[at + 2] * ahead
             + odds[at + 3] * self.tempo[field]
             + odds[at + 4] * (self.hands[0] - self.hands[1])
-            + odds[at + 5] * (self.count[0][field] - self.count[1][field])
+            + odds[at + 5] * more
             + (odds[at + 6] if now else 0.0)
         )
 
@@ -257,6 +284,7 @@ def _withdraw(clash: Clash, saved: Clash) -> None:
             clash.count[side][field] = saved.count[side][field]
             clash.worth[side][field] = saved.worth[side][field]
             clash.cards[side][field] = saved.cards[side][field]
+        clash.strongest[field] = saved.strongest[field]
 
 
 def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -> float:
@@ -273,6 +301,7 @@ def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -
         saved.count[side] = clash.count[side].copy()
         saved.worth[side] = clash.worth[side].copy()
         saved.cards[side] = clash.cards[side].copy()
+    saved.strongest = clash.strongest.copy()
     order = aims(clash)
     best = -1.0e9
     best_plan = (0, 0, 1)

@@ -99,6 +99,8 @@ def _clash(g: Engine, frame: Attack) -> Clash:
     else:
         sway = _RACE_EARLY if frame.stage < BATTLES else _RACE_LATE
         clash = Clash(g.ruleset.worths, fields, sway, 1.0, sway)
+    if g.favor == defender:
+        clash.recall = g.ruleset.worths.recalled
     _moments(g, clash)
     if not g.ruleset.victory.race:
         _hands(g, clash)
