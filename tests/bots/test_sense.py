@@ -15,7 +15,7 @@ from gorin.games.l5r.rulesets.celestial import CELESTIAL
 from gorin.games.l5r.rulesets.imperial import IMPERIAL
 from gorin.games.l5r.sets.printed import personality, strategy
 from gorin.games.l5r.table.ruleset import Ruleset
-from gorin.games.l5r.thinking.battlefields import Clash
+from gorin.games.l5r.thinking.battlefields import Clash, Field
 from gorin.games.l5r.thinking.evaluate import scores, to_buy
 from gorin.games.l5r.values.asking import (
     ASK_ACTION,
@@ -210,32 +210,38 @@ def test_a_full_hand_is_no_reason_to_attack_who_is_stronger() -> None:
     assert word(p) == "pass"
 
 
+def one_field(ruleset: Ruleset, stage: int, strength: float) -> tuple[Clash, Field]:
+    """An attack with one battlefield."""
+    clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
+    field = clash.fields[0]
+    field.live, field.stage, field.strength = True, stage, strength
+    return clash, field
+
+
 @both
 @pytest.mark.parametrize("stage", [0, 1, 2])
 def test_a_stronger_province_falls_less_and_kills_nobody(ruleset: Ruleset, stage: int) -> None:
     """So that nobody strengthens an enemy's province to save an army."""
     seen = []
     for strength in (4.0, 6.0, 9.0):
-        clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
-        clash.live[0], clash.stage[0], clash.strength[0] = True, stage, strength
-        clash.add(0, 0, 12.0, 9.0, 3)
-        clash.add(1, 0, 5.0, 5.0, 1)
-        clash.fight(0)
-        seen.append((clash.fall[0], clash.attackers_die[0], clash.defenders_die[0]))
+        clash, field = one_field(ruleset, stage, strength)
+        field.enter(True, 12.0, 9.0, 3)
+        field.enter(False, 5.0, 5.0, 1)
+        clash.fight(field)
+        seen.append((field.fall, field.attackers_die, field.defenders_die))
     assert seen[0][0] > seen[1][0] > seen[2][0]
     assert len({each[1:] for each in seen}) == 1
 
 
 def chance_of(ruleset: Ruleset, stage: int, attack: float, strength: float, defense: float = 0.0) -> float:
     """How likely a province is said to fall."""
-    clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
-    clash.live[0], clash.stage[0], clash.strength[0] = True, stage, strength
-    clash.hands = [5.0, 5.0]
-    clash.add(0, 0, attack, 9.0, 3)
+    clash, field = one_field(ruleset, stage, strength)
+    clash.attacking_hand = clash.defending_hand = 5.0
+    field.enter(True, attack, 9.0, 3)
     if defense:
-        clash.add(1, 0, defense, 5.0, 1)
-    clash.fight(0)
-    return clash.fall[0]
+        field.enter(False, defense, 5.0, 1)
+    clash.fight(field)
+    return field.fall
 
 
 @both
@@ -331,15 +337,14 @@ def test_a_unit_may_be_sent_home_by_the_favor(ruleset: Ruleset, defense: float) 
     falls = []
     for recall, stage in ((0.0, 1), (0.5, 1), (0.0, 2), (0.5, 2)):
         for forces in ((20.0,), (20.0, 20.0)):
-            clash = Clash(ruleset.worths, 1, 3.4, 0.75, 1.2)
-            clash.live[0], clash.stage[0], clash.strength[0], clash.recall = True, stage, 5.0, recall
-            clash.tempo[0] = 1.0
+            clash, field = one_field(ruleset, stage, 5.0)
+            clash.recall, field.tempo = recall, 1.0
             for force in forces:
-                clash.add(0, 0, force, 9.0, 3)
+                field.enter(True, force, 9.0, 3)
             if defense:
-                clash.add(1, 0, defense, 5.0, 1)
-            clash.fight(0)
-            falls.append(clash.fall[0])
+                field.enter(False, defense, 5.0, 1)
+            clash.fight(field)
+            falls.append(field.fall)
     alone, together, alone_recalled, together_recalled = falls[:4]
     if defense or ruleset is IMPERIAL:
         assert alone_recalled == alone / 2

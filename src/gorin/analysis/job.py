@@ -169,6 +169,8 @@ class _Walk:
         self.players = game.players(len(record.seats))
         self.judged: list[Judged] = []
         self.turn = midway.turn
+        self.span = ""
+        self.now = -1
 
     def go(self, until: int | None, enough: Callable[[], bool] | None) -> Slice:
         last = len(self.actions)
@@ -190,7 +192,7 @@ class _Walk:
     def _decision(self, seat: int, chosen: int) -> Judged:
         state, level = self.state, self.level
         curve = curve_of(state, self.game.name)
-        turn = turn_of(state)
+        turn = self._turn()
         here = not state.writes() or turn != self.turn
         self.turn = turn
         known: list[Row] = []
@@ -213,6 +215,13 @@ class _Walk:
                 errors.append(error)
         truth = whole_row(opened(state, curve)) if here else []
         return Judged(self.step, turn, seat, known, errors, truth, verdict, made, [])
+
+    def _turn(self) -> int:
+        """The turn as everybody sees it; a table is drawn for that once in each span, which is within a turn."""
+        span = self.state.span()
+        if not span or span != self.span:
+            self.span, self.now = span, turn_of(self.state)
+        return self.now
 
     def _foreseen(self, eyes: Judge, chosen: int) -> Step | None:
         """A step of which no choice is judged. An order alone changes nothing before all sheets open."""

@@ -210,7 +210,11 @@ def _seen(state: State, seat: int) -> str:
     Streams that were named after the step alone would deal the same cards at the same step of every game, and
     what is found in many games would have the errors of one.
     """
-    return blake2b(json.encode(state.view(seat), order="sorted"), digest_size=8).hexdigest()
+    try:
+        known = state.encoded(seat)
+    except NotImplementedError:  # a game may have no numbers
+        known = json.encode(state.view(seat), order="sorted")
+    return blake2b(known, digest_size=8).hexdigest()
 
 
 def shared(row: list[float], side: int, share: float) -> list[float]:

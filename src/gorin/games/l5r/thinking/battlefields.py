@@ -24,127 +24,169 @@ STORM: Final = 8
 MEETING: Final = 7
 
 
+class Army:
+    """The units of one side at a battlefield: Force, number, worth and cards.
+
+    Worth is of the leader's units only.
+    """
+
+    def __init__(self) -> None:
+        self.force = 0.0
+        self.count = 0
+        self.worth = 0.0
+        self.cards = 0
+
+    def add(self, force: float, worth: float, cards: int) -> None:
+        self.force += force
+        self.count += 1
+        self.worth += worth
+        self.cards += cards
+
+    def remove(self, force: float, worth: float, cards: int) -> None:
+        self.force -= force
+        self.count -= 1
+        self.worth -= worth
+        self.cards -= cards
+
+    def become(self, other: Army) -> None:
+        self.force = other.force
+        self.count = other.count
+        self.worth = other.worth
+        self.cards = other.cards
+
+
+class Field:
+    """A battlefield: what stands there, and how that will probably fare.
+
+    Its numbers are attributes of their own because compiled code keeps such ones without an object each: a
+    forecast compares hundreds of plans.
+    """
+
+    def __init__(self, sway: float) -> None:
+        self.live = False
+        self.strength = 0.0
+        self.attack = Army()
+        self.defense = Army()
+        self.strongest = 0.0  # the Force of the strongest attacking unit
+        self.sway = sway  # how far the Force of armies that meet may still change
+        self.edge = 0.0  # what the Attacker will probably gain in Force there
+        # How far the battle is (before it, in it, once somebody passed), and who acts next: 1 the Attacker.
+        self.stage = 0
+        self.tempo = 0.0
+        # The last forecast, if nothing has changed since: what is gained, and who falls.
+        self.stale = True
+        self.gain = 0.0
+        self.fall = 0.0
+        self.attackers_die = 0.0
+        self.defenders_die = 0.0
+
+    def enter(self, attacks: bool, force: float, worth: float, cards: int) -> None:
+        """A unit comes to this battlefield."""
+        self.stale = True
+        if attacks:
+            self.attack.add(force, worth, cards)
+            if force > self.strongest:
+                self.strongest = force
+        else:
+            self.defense.add(force, worth, cards)
+
+    def become(self, other: Field) -> None:
+        """Have the units that stand at the other."""
+        self.stale = True
+        self.attack.become(other.attack)
+        self.defense.become(other.defense)
+        self.strongest = other.strongest
+
+    def reached(self, other: Field) -> bool:
+        """Whether units have come here that the other, which was the same before, has not."""
+        return self.attack.count != other.attack.count or self.defense.count != other.defense.count
+
+
 class Clash:
-    """The battlefields of an attack, with what stands there."""
+    """The battlefields of an attack, and by what they are judged."""
 
     def __init__(self, worths: Worths, fields: int, sway: float, kept: float, unopposed: float) -> None:
         self.worths = worths
-        self.fields = fields
         self.kept = kept
         self.unopposed = unopposed
-        self.sway: list[float] = [sway] * fields  # where armies meet
-        self.edge: list[float] = [0.0] * fields  # what the Attacker will probably gain in Force there
+        self.fields = [Field(sway) for _ in range(fields)]
         self.prize = 0.0  # what it is worth to the Attacker that a province falls
-        self.live: list[bool] = [False] * fields
-        self.strength: list[float] = [0.0] * fields
-        # Force, number, worth and cards of the armies; the worth and cards of the leaders' units only.
-        self.force: list[list[float]] = [[0.0] * fields, [0.0] * fields]
-        self.count: list[list[int]] = [[0] * fields, [0] * fields]
-        self.worth: list[list[float]] = [[0.0] * fields, [0.0] * fields]
-        self.cards: list[list[int]] = [[0] * fields, [0] * fields]
-        # How far each battle is (before it, in it, once somebody passed), and who acts next: 1 the Attacker.
-        self.stage: list[int] = [0] * fields
-        self.tempo: list[float] = [0.0] * fields
-        self.hands: list[float] = [0.0, 0.0]  # how many cards the leaders hold
-        # How likely the Defender sends a unit home by the Favor, and the strongest attacking unit's Force.
-        self.recall = 0.0
-        self.strongest: list[float] = [0.0] * fields
-        # The last forecast of each battlefield, if nothing has changed since: what is gained, and who falls.
-        self.stale: list[bool] = [True] * fields
-        self.gain: list[float] = [0.0] * fields
-        self.fall: list[float] = [0.0] * fields
-        self.attackers_die: list[float] = [0.0] * fields
-        self.defenders_die: list[float] = [0.0] * fields
+        self.recall = 0.0  # how likely the Defender sends a unit home by the Favor
+        # How many cards the leaders hold.
+        self.attacking_hand = 0.0
+        self.defending_hand = 0.0
 
-    def add(self, side: int, field: int, force: float, worth: float, cards: int) -> None:
-        self.force[side][field] += force
-        self.count[side][field] += 1
-        self.worth[side][field] += worth
-        self.cards[side][field] += cards
-        self.stale[field] = True
-        if side == 0 and force > self.strongest[field]:
-            self.strongest[field] = force
-
-    def remove(self, side: int, field: int, force: float, worth: float, cards: int) -> None:
-        self.force[side][field] -= force
-        self.count[side][field] -= 1
-        self.worth[side][field] -= worth
-        self.cards[side][field] -= cards
-        self.stale[field] = True
-
-    def fight(self, field: int) -> float:
+    def fight(self, field: Field) -> float:
         """What the Attacker gains over the Defender in units and Honor; the rest is remembered."""
-        force = self.force[0][field]
-        count = self.count[0][field]
+        force = field.attack.force
+        count = field.attack.count
         self._fare(field, force, count)
         recall = self._recalled(field)
         if recall > 0.0:
-            fall = self.fall[field]
-            lost = self.attackers_die[field]
-            won = self.defenders_die[field]
-            self._fare(field, force - self.strongest[field], count - 1)
-            self.fall[field] = recall * self.fall[field] + (1.0 - recall) * fall
-            self.attackers_die[field] = recall * self.attackers_die[field] + (1.0 - recall) * lost
-            self.defenders_die[field] = recall * self.defenders_die[field] + (1.0 - recall) * won
-        won = self.defenders_die[field]
-        lost = self.attackers_die[field]
+            fall = field.fall
+            lost = field.attackers_die
+            won = field.defenders_die
+            self._fare(field, force - field.strongest, count - 1)
+            field.fall = recall * field.fall + (1.0 - recall) * fall
+            field.attackers_die = recall * field.attackers_die + (1.0 - recall) * lost
+            field.defenders_die = recall * field.defenders_die + (1.0 - recall) * won
         toll = self.worths.toll
-        return won * (self.worth[1][field] + toll * self.cards[1][field]) - lost * (
-            self.worth[0][field] + toll * self.cards[0][field]
+        return field.defenders_die * (field.defense.worth + toll * field.defense.cards) - (
+            field.attackers_die * (field.attack.worth + toll * field.attack.cards)
         )
 
-    def _recalled(self, field: int) -> float:
+    def _recalled(self, field: Field) -> float:
         """How likely the strongest unit that attacks here is sent home: not once the Defender has passed."""
-        if self.count[1][field] == 0 and not self.worths.recalls_alone:
+        if field.defense.count == 0 and not self.worths.recalls_alone:
             return 0.0
-        return 0.0 if self.stage[field] == 2 and self.tempo[field] > 0.0 else self.recall
+        return 0.0 if field.stage == 2 and field.tempo > 0.0 else self.recall
 
-    def _fare(self, field: int, force: float, count: int) -> None:
+    def _fare(self, field: Field, force: float, count: int) -> None:
         """How armies fare where so many units attack with so much Force."""
-        self.fall[field] = 0.0
-        self.attackers_die[field] = 0.0
-        self.defenders_die[field] = 0.0
-        if not self.live[field] or count == 0:
+        field.fall = 0.0
+        field.attackers_die = 0.0
+        field.defenders_die = 0.0
+        if not field.live or count == 0:
             return
-        lead = force - self.force[1][field]
-        if self.count[1][field] == 0:
-            if self.strength[field] >= 0.0 and lead > 0.0:
-                self.fall[field] = self._stormed(field, lead - self.strength[field])
+        lead = force - field.defense.force
+        if field.defense.count == 0:
+            if field.strength >= 0.0 and lead > 0.0:
+                field.fall = self._stormed(field, lead - field.strength)
         elif self.worths.odds:
             self._look_up(field, force, count)
         else:
-            self._guess(field, self.kept * lead + self.edge[field])
+            self._guess(field, self.kept * lead + field.edge)
 
-    def _guess(self, field: int, lead: float) -> None:
+    def _guess(self, field: Field, lead: float) -> None:
         """How armies that meet will fare, by rule of thumb."""
-        sway = self.sway[field]
-        if self.strength[field] >= 0.0 and lead > 0.0:
-            self.fall[field] = sigmoid((lead - self.strength[field] - 0.5) / sway)
+        sway = field.sway
+        if field.strength >= 0.0 and lead > 0.0:
+            field.fall = sigmoid((lead - field.strength - 0.5) / sway)
         won = sigmoid((lead - 0.5) / sway)
         lost = sigmoid((-lead - 0.5) / sway)
         tie = max(0.0, 1.0 - won - lost)
-        self.attackers_die[field] = lost + tie
-        self.defenders_die[field] = won + tie
+        field.attackers_die = lost + tie
+        field.defenders_die = won + tie
 
-    def _look_up(self, field: int, force: float, count: int) -> None:
+    def _look_up(self, field: Field, force: float, count: int) -> None:
         """How armies that meet will fare, by what became of such ones in games of bots."""
-        lead = force - self.force[1][field]
-        spread = sqrt(1.0 + force + self.force[1][field])
-        more = count - self.count[1][field]
+        lead = force - field.defense.force
+        spread = sqrt(1.0 + force + field.defense.force)
+        more = count - field.defense.count
         ahead = lead / spread
-        over = (lead - max(self.strength[field], 0.0)) / spread
-        at = 3 * MEETING * self.stage[field]
-        if self.strength[field] >= 0.0:
-            self.fall[field] = self._chance(at, field, over, ahead, more, over > 0.0)
-        self.attackers_die[field] = self._chance(at + MEETING, field, over, ahead, more, lead <= 0.0)
-        self.defenders_die[field] = self._chance(at + 2 * MEETING, field, over, ahead, more, lead >= 0.0)
+        over = (lead - max(field.strength, 0.0)) / spread
+        at = 3 * MEETING * field.stage
+        if field.strength >= 0.0:
+            field.fall = self._chance(at, field, over, ahead, more, over > 0.0)
+        field.attackers_die = self._chance(at + MEETING, field, over, ahead, more, lead <= 0.0)
+        field.defenders_die = self._chance(at + 2 * MEETING, field, over, ahead, more, lead >= 0.0)
 
-    def _stormed(self, field: int, over: float) -> float:
+    def _stormed(self, field: Field, over: float) -> float:
         """How likely a province falls that nobody defends, with so much Force over its strength."""
         odds = self.worths.unopposed
         if not odds:
             return sigmoid((over - 0.5) / self.unopposed)
-        at = STORM * self.stage[field]
+        at = STORM * field.stage
         ramp = storm(over)
         return sigmoid(
             odds[at]
@@ -152,20 +194,20 @@ class Clash:
             + odds[at + 2] * ramp[1]
             + odds[at + 3] * ramp[2]
             + odds[at + 4] * ramp[3]
-            + odds[at + 5] * self.tempo[field]
-            + odds[at + 6] * self.hands[0]
-            + odds[at + 7] * self.hands[1]
+            + odds[at + 5] * field.tempo
+            + odds[at + 6] * self.attacking_hand
+            + odds[at + 7] * self.defending_hand
         )
 
-    def _chance(self, at: int, field: int, over: float, ahead: float, more: int, now: bool) -> float:
+    def _chance(self, at: int, field: Field, over: float, ahead: float, more: int, now: bool) -> float:
         """How likely a thing is that would come (`now`) or not if the battle were resolved as it stands."""
         odds = self.worths.odds
         return sigmoid(
             odds[at]
             + odds[at + 1] * over
             + odds[at + 2] * ahead
-            + odds[at + 3] * self.tempo[field]
-            + odds[at + 4] * (self.hands[0] - self.hands[1])
+            + odds[at + 3] * field.tempo
+            + odds[at + 4] * (self.attacking_hand - self.defending_hand)
             + odds[at + 5] * more
             + (odds[at + 6] if now else 0.0)
         )
@@ -175,13 +217,13 @@ class Clash:
         gain = 0.0
         fallen = 0.0
         none = 1.0
-        for field in range(self.fields):
-            if self.stale[field]:
-                self.gain[field] = self.fight(field)
-                self.stale[field] = False
-            gain += self.gain[field]
-            fallen += self.fall[field]
-            none *= 1.0 - self.fall[field]
+        for field in self.fields:
+            if field.stale:
+                field.gain = self.fight(field)
+                field.stale = False
+            gain += field.gain
+            fallen += field.fall
+            none *= 1.0 - field.fall
         gain += self.prize * (1.0 - none)
         return gain + losses(self.worths, standing - fallen) - losses(self.worths, float(standing))
 
@@ -248,11 +290,11 @@ def muster(g: Engine, seat: int, side: Side) -> None:
 def answer(clash: Clash, reserve: Side, standing: int) -> float:
     """Let the Defender assign as pays best, field by field; say what the Attacker gains then."""
     taken = 0
-    order: list[int] = []
-    for field in range(clash.fields):
-        if clash.live[field] and clash.count[0][field] > 0:
+    order: list[Field] = []
+    for field in clash.fields:
+        if field.live and field.attack.count > 0:
             at = 0
-            while at < len(order) and clash.force[0][order[at]] >= clash.force[0][field]:
+            while at < len(order) and order[at].attack.force >= field.attack.force:
                 at += 1
             order.insert(at, field)
     gain = clash.total(standing)
@@ -260,7 +302,7 @@ def answer(clash: Clash, reserve: Side, standing: int) -> float:
         best = 0
         upto = taken
         while upto < len(reserve.forces):
-            clash.add(1, field, reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
+            field.enter(False, reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
             upto += 1
             value = clash.total(standing)
             if value < gain - 0.01:
@@ -268,23 +310,10 @@ def answer(clash: Clash, reserve: Side, standing: int) -> float:
                 best = upto - taken
         while upto > taken + best:
             upto -= 1
-            clash.remove(1, field, reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
+            field.defense.remove(reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
+            field.stale = True
         taken += best
     return gain
-
-
-def _withdraw(clash: Clash, saved: Clash) -> None:
-    """Undo what a plan assigned."""
-    for field in range(clash.fields):
-        if clash.count[0][field] == saved.count[0][field] and clash.count[1][field] == saved.count[1][field]:
-            continue
-        clash.stale[field] = True
-        for side in range(2):
-            clash.force[side][field] = saved.force[side][field]
-            clash.count[side][field] = saved.count[side][field]
-            clash.worth[side][field] = saved.worth[side][field]
-            clash.cards[side][field] = saved.cards[side][field]
-        clash.strongest[field] = saved.strongest[field]
 
 
 def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -> float:
@@ -295,13 +324,11 @@ def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -
     troops = Side()
     muster(g, g.fight.attacker, troops)
     number = len(troops.forces)
-    saved = Clash(clash.worths, clash.fields, clash.sway[0], clash.kept, clash.unopposed)
-    for side in range(2):
-        saved.force[side] = clash.force[side].copy()
-        saved.count[side] = clash.count[side].copy()
-        saved.worth[side] = clash.worth[side].copy()
-        saved.cards[side] = clash.cards[side].copy()
-    saved.strongest = clash.strongest.copy()
+    saved: list[Field] = []
+    for field in clash.fields:
+        before = Field(field.sway)
+        before.become(field)
+        saved.append(before)
     order = aims(clash)
     best = -1.0e9
     best_plan = (0, 0, 1)
@@ -309,14 +336,16 @@ def strike(g: Engine, clash: Clash, standing: int, reserve: Side, home: float) -
         fears = _fears(g, troops, home, first)
         for count in range(first, number - first + 1):
             for fields in range(1, len(order) + 1 if count else 2):
-                _deploy(clash, troops, first, count, order, fields)
+                _deploy(troops, first, count, order, fields)
                 value = answer(clash, reserve, standing) if reserve.forces else clash.total(standing)
                 value -= fears[count]
-                _withdraw(clash, saved)
+                for index in range(len(saved)):
+                    if clash.fields[index].reached(saved[index]):
+                        clash.fields[index].become(saved[index])
                 if value > best:
                     best = value
                     best_plan = (first, count, fields)
-    gone = _deploy(clash, troops, best_plan[0], best_plan[1], order, best_plan[2])
+    gone = _deploy(troops, best_plan[0], best_plan[1], order, best_plan[2])
     if reserve.forces:
         answer(clash, reserve, standing)
     return gone
@@ -343,7 +372,7 @@ def _fears(g: Engine, troops: Side, home: float, first: int) -> list[float]:
     return fears
 
 
-def _deploy(clash: Clash, troops: Side, first: int, count: int, order: list[int], fields: int) -> float:
+def _deploy(troops: Side, first: int, count: int, order: list[Field], fields: int) -> float:
     """Send so many units, each where most is lacking of what it takes; the Force that goes."""
     gone = 0.0
     for index in range(first, first + count):
@@ -351,28 +380,28 @@ def _deploy(clash: Clash, troops: Side, first: int, count: int, order: list[int]
         most = -1.0e9
         for place in range(fields):
             field = order[place]
-            lacking = clash.strength[field] + clash.force[1][field] - clash.force[0][field]
+            lacking = field.strength + field.defense.force - field.attack.force
             if lacking > most:
                 most = lacking
                 aim = field
-        clash.add(0, aim, troops.forces[index], troops.worths[index], troops.cards[index])
+        aim.enter(True, troops.forces[index], troops.worths[index], troops.cards[index])
         gone += troops.forces[index]
     return gone
 
 
-def aims(clash: Clash) -> list[int]:
+def aims(clash: Clash) -> list[Field]:
     """Where to strike: where units stand already, then where provinces are weakest."""
-    order: list[int] = []
-    for field in range(clash.fields):
-        if clash.live[field] and clash.strength[field] >= 0.0:
+    order: list[Field] = []
+    for field in clash.fields:
+        if field.live and field.strength >= 0.0:
             at = 0
-            while at < len(order) and not _likes(clash, field, order[at]):
+            while at < len(order) and not _likes(field, order[at]):
                 at += 1
             order.insert(at, field)
-    return order or [0]
+    return order or clash.fields[:1]
 
 
-def _likes(clash: Clash, one: int, other: int) -> bool:
-    if clash.force[0][one] != clash.force[0][other]:
-        return clash.force[0][one] > clash.force[0][other]
-    return clash.strength[one] < clash.strength[other]
+def _likes(one: Field, other: Field) -> bool:
+    if one.attack.force != other.attack.force:
+        return one.attack.force > other.attack.force
+    return one.strength < other.strength

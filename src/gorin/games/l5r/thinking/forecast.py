@@ -64,26 +64,22 @@ def forecast(g: Engine, points: list[float]) -> Forecast:
     defender = g.fight.defender
     points[attacker] += g.ruleset.worths.attacking
     clash = _clash(g, frame)
-    allied = [0] * clash.fields  # units of attacking allies
+    allied = [0] * len(clash.fields)  # units of attacking allies
     allies = _line_up(g, clash, allied)
     guests = _guests(g, frame, clash) if g.ruleset.victory.race and frame.stage < BATTLES else 0
     standing = g.places.province_count(g, defender)
     _maneuver(g, frame, clash, standing, home)
     _settle(g, clash, points, standing)
-    outlook.honor[attacker] = _spoils(clash, 1)
-    outlook.honor[defender] = _spoils(clash, 0)
+    outlook.honor[attacker] = _spoils(clash, attacks=False)
+    outlook.honor[defender] = _spoils(clash, attacks=True)
     _conquer(g, clash, outlook.conquest, allied, guests)
     _idle(clash, points, attacker, defender)
     for unit in allies:
-        field = g.place[unit]
-        dies = (
-            clash.attackers_die[field]
-            if g.fight.sides[g.controller[unit]] == 1
-            else clash.defenders_die[field]
-        )
+        field = clash.fields[g.place[unit]]
+        dies = field.attackers_die if g.fight.sides[g.controller[unit]] == 1 else field.defenders_die
         points[g.controller[unit]] -= dies * unit_worth(g, unit)
-    for field in range(clash.fields):
-        home[defender] -= clash.defenders_die[field] * clash.force[1][field]
+    for field in clash.fields:
+        home[defender] -= field.defenders_die * field.defense.force
     if home[defender] < 0.0:
         home[defender] = 0.0
     return outlook
@@ -108,13 +104,12 @@ def _clash(g: Engine, frame: Attack) -> Clash:
     for one in g.underway.stack:
         if isinstance(one, Battle):
             battle = one
-    for field in range(clash.fields):
-        open_still = not frame.fought >> field & 1
-        if g.fight.battlefield == field and battle is not None and battle.stage <= RESOLVING:
-            open_still = True
-        clash.live[field] = open_still
-        clash.strength[field] = (
-            -1.0 if g.provinces[defender][field] == LOST else float(g.stats.strength(g, defender, field))
+    for place, field in enumerate(clash.fields):
+        field.live = not frame.fought >> place & 1
+        if g.fight.battlefield == place and battle is not None and battle.stage <= RESOLVING:
+            field.live = True
+        field.strength = (
+            -1.0 if g.provinces[defender][place] == LOST else float(g.stats.strength(g, defender, place))
         )
     if not g.realm.conquered >> attacker & 1:
         clash.prize = conquest_worth(g, attacker)
@@ -129,16 +124,16 @@ def _line_up(g: Engine, clash: Clash, allied: list[int]) -> list[int]:
         if side == 0:
             continue
         for unit in g.units[seat]:
-            field = g.place[unit]
-            if 0 <= field < clash.fields and clash.live[field]:
+            place = g.place[unit]
+            if 0 <= place < len(clash.fields) and clash.fields[place].live:
                 force = present_force(g, unit)
-                if seat in (g.fight.attacker, g.fight.defender):
-                    clash.add(side - 1, field, force, unit_worth(g, unit), unit_cards(g, unit))
-                else:
-                    clash.add(side - 1, field, force, 0.0, unit_cards(g, unit))
+                leads = seat in (g.fight.attacker, g.fight.defender)
+                worth = unit_worth(g, unit) if leads else 0.0
+                clash.fields[place].enter(side == 1, force, worth, unit_cards(g, unit))
+                if not leads:
                     allies.append(unit)
                     if side == 1:
-                        allied[field] += 1
+                        allied[place] += 1
     return allies
 
 
@@ -168,32 +163,32 @@ def _maneuver(g: Engine, frame: Attack, clash: Clash, standing: int, home: list[
 
 def _moments(g: Engine, clash: Clash) -> None:
     """How far each battle is, who acts next, and how many cards the leaders hold."""
-    clash.hands[0] = float(len(g.hands[g.fight.attacker]))
-    clash.hands[1] = float(len(g.hands[g.fight.defender]))
-    field = g.fight.battlefield
-    if not 0 <= field < clash.fields:
+    clash.attacking_hand = float(len(g.hands[g.fight.attacker]))
+    clash.defending_hand = float(len(g.hands[g.fight.defender]))
+    if not 0 <= g.fight.battlefield < len(clash.fields):
         return
+    field = clash.fields[g.fight.battlefield]
     for frame in g.underway.stack:
         if isinstance(frame, Round) and frame.battle:
-            clash.tempo[field] = (
+            field.tempo = (
                 1.0 if frame.seat == g.fight.attacker else -1.0 if frame.seat == g.fight.defender else 0.0
             )
-            clash.stage[field] = 2 if frame.passes else 1
+            field.stage = 2 if frame.passes else 1
 
 
 def _hands(g: Engine, clash: Clash) -> None:
     """What the cards in the leaders' hands and the next action are worth at each battlefield."""
     cards = _ready_cards(g, g.fight.attacker) - _ready_cards(g, g.fight.defender)
-    for field in range(clash.fields):
-        tempo = _TEMPO * clash.tempo[field]
-        if clash.stage[field] == 0:
-            clash.edge[field] = _CARD * cards - _TEMPO  # the Defender acts first
-        elif clash.stage[field] == 1:
-            clash.sway[field] = _OPEN
-            clash.edge[field] = _CARD * cards + tempo
+    for field in clash.fields:
+        tempo = _TEMPO * field.tempo
+        if field.stage == 0:
+            field.edge = _CARD * cards - _TEMPO  # the Defender acts first
+        elif field.stage == 1:
+            field.sway = _OPEN
+            field.edge = _CARD * cards + tempo
         else:
-            clash.sway[field] = _CLOSING
-            clash.edge[field] = 0.4 * _CARD * cards + 0.2 * tempo
+            field.sway = _CLOSING
+            field.edge = 0.4 * _CARD * cards + 0.2 * tempo
 
 
 def _ready_cards(g: Engine, seat: int) -> int:
@@ -205,12 +200,14 @@ def _ready_cards(g: Engine, seat: int) -> int:
     return count
 
 
-def _spoils(clash: Clash, side: int) -> float:
-    """The Honor that the destruction of an army will probably bring."""
+def _spoils(clash: Clash, attacks: bool) -> float:
+    """The Honor that the destruction of the attacking or of the defending armies will probably bring."""
     honor = 0.0
-    for field in range(clash.fields):
-        dies = clash.attackers_die[field] if side == 0 else clash.defenders_die[field]
-        honor += USUAL_HONOR * dies * clash.cards[side][field]
+    for field in clash.fields:
+        if attacks:
+            honor += USUAL_HONOR * field.attackers_die * field.attack.cards
+        else:
+            honor += USUAL_HONOR * field.defenders_die * field.defense.cards
     return honor
 
 
@@ -235,7 +232,8 @@ def _guests(g: Engine, frame: Attack, clash: Clash) -> int:
                 most = max(most, present_force(g, unit))
         if most > 0.0:
             first = aims(clash)[0]
-            clash.force[side][first] += _COMES * most
+            army = first.attack if side == 0 else first.defense
+            army.force += _COMES * most
             if side == 0:
                 coming |= 1 << seat
     return coming
@@ -244,9 +242,9 @@ def _guests(g: Engine, frame: Attack, clash: Clash) -> int:
 def _conquer(g: Engine, clash: Clash, conquest: list[float], allied: list[int], guests: int) -> None:
     """How likely each seat has a unit in an army that destroys a province (R168)."""
     none = 1.0
-    for field in range(clash.fields):
-        if clash.count[0][field] > allied[field]:
-            none *= 1.0 - clash.fall[field]
+    for place, field in enumerate(clash.fields):
+        if field.attack.count > allied[place]:
+            none *= 1.0 - field.fall
     conquest[g.fight.attacker] = 1.0 - none
     for seat in g.order:
         if seat == g.fight.attacker:
@@ -257,10 +255,10 @@ def _conquer(g: Engine, clash: Clash, conquest: list[float], allied: list[int], 
             none = 1.0
             seen = 0
             for unit in g.units[seat]:
-                field = g.place[unit]
-                if 0 <= field < clash.fields and not seen >> field & 1:
-                    seen |= 1 << field
-                    none *= 1.0 - clash.fall[field]
+                at = g.place[unit]
+                if 0 <= at < len(clash.fields) and not seen >> at & 1:
+                    seen |= 1 << at
+                    none *= 1.0 - clash.fields[at].fall
             conquest[seat] = 1.0 - none
 
 
@@ -270,37 +268,37 @@ def _settle(g: Engine, clash: Clash, points: list[float], standing: int) -> None
     attacker = g.fight.attacker
     defender = g.fight.defender
     w = g.ruleset.worths
-    for field in range(clash.fields):
+    for field in clash.fields:
         clash.fight(field)
-        fallen += clash.fall[field]
-        killed = clash.defenders_die[field]
-        fell = clash.attackers_die[field]
-        points[attacker] -= fell * clash.worth[0][field]
-        points[defender] -= killed * clash.worth[1][field]
-        points[attacker] += w.toll * killed * clash.cards[1][field]
-        points[defender] += w.toll * fell * clash.cards[0][field]
+        fallen += field.fall
+        killed = field.defenders_die
+        fell = field.attackers_die
+        points[attacker] -= fell * field.attack.worth
+        points[defender] -= killed * field.defense.worth
+        points[attacker] += w.toll * killed * field.defense.cards
+        points[defender] += w.toll * fell * field.attack.cards
     points[defender] -= losses(w, standing - fallen) - losses(w, float(standing))
 
 
 def _idle(clash: Clash, points: list[float], attacker: int, defender: int) -> None:
     """An attack without attackers, and defenders where nobody attacks, are a little worse than nothing."""
     attacked = False
-    for field in range(clash.fields):
-        if clash.live[field]:
-            if clash.count[0][field]:
+    for field in clash.fields:
+        if field.live:
+            if field.attack.count:
                 attacked = True
             else:
-                points[defender] -= _IDLE * clash.count[1][field]
+                points[defender] -= _IDLE * field.defense.count
     if not attacked:
         points[attacker] -= _IDLE
 
 
-def foreseen_fall(g: Engine, field: int) -> float:
+def foreseen_fall(g: Engine, place: int) -> float:
     """How likely the province of a battlefield falls in the attack under way, as things stand."""
     for frame in g.underway.stack:
         if isinstance(frame, Attack):
             clash = _clash(g, frame)
-            _line_up(g, clash, [0] * clash.fields)
-            clash.fight(field)
-            return clash.fall[field]
+            _line_up(g, clash, [0] * len(clash.fields))
+            clash.fight(clash.fields[place])
+            return clash.fields[place].fall
     return 0.0
