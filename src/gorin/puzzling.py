@@ -17,7 +17,7 @@ from gorin.kernel.values import GorinError
 from gorin.puzzles.checking import WIDE, Checked, check
 from gorin.puzzles.likeness import ALIKE, distinct
 from gorin.puzzles.making import PLAYERS, make
-from gorin.puzzles.values import read_file, shipped, write_file
+from gorin.puzzles.values import Puzzle, read_file, shipped, write_file
 from gorin.running import progress_bar
 
 console = Console(highlight=False)
@@ -88,11 +88,15 @@ def check_command(
     deep: Annotated[
         bool, typer.Option("--deep", help="Prove again that nothing else is right, and in other worlds.")
     ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Where those are kept that hold and that greedy does not solve.")
+    ] = None,
 ) -> None:
     """Replay puzzles and check that their solutions reach what they should."""
     puzzles = list(shipped() if file is None else read_file(file))
     broken: list[Checked] = []
     solved: list[str] = []
+    kept: list[Puzzle] = []
     seen = 0
     with progress_bar() as progress:
         bar = progress.add_task("puzzles", total=len(puzzles))
@@ -102,6 +106,8 @@ def check_command(
                 broken.append(found)
             if found.greedy_fails is False:
                 solved.append(puzzle.id)
+            elif not found.fault:
+                kept.append(puzzle)
             seen += found.seen is True
             progress.advance(bar)
     for found in broken:
@@ -112,5 +118,7 @@ def check_command(
             f"greedy, asked anew, solves {len(solved)} of them{''.join(f', {each}' for each in solved)}."
         )
         console.print(f"{WIDE} begins as the solution does in {seen}.")
+    if out is not None:
+        console.print(f"{len(kept)} are kept, {write_file(out, kept)} bytes.")
     if broken:
         raise typer.Exit(1)

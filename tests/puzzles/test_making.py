@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 import pytest
 
+from gorin.bots.tree import Node
 from gorin.games import find
 from gorin.kernel.targets import noted
 from gorin.kernel.values import GorinError
-from gorin.puzzles import making
-from gorin.puzzles.judging import AHEAD, PART, WORLDS, Judge, Trial
+from gorin.puzzles import judging, making
+from gorin.puzzles.judging import AHEAD, PART, WORLDS, Judge, Trial, seen_ahead
 from gorin.puzzles.likeness import distinct
 from gorin.puzzles.making import Progress, Searched, make
 from gorin.puzzles.mining import Dropped, acts
 from gorin.puzzles.source import of_bots
 from gorin.puzzles.values import Evidence, Line, Puzzle, read_file, write_file
-from puzzles.toy import ASK, GOAL, GUESS, TOY, Toy
+from puzzles.toy import ASK, GOAL, GUESS, LOSE, TOY, Toy
 
 ASKED = Line(ASK, [([1], Line(1)), ([7], Line(0))])
 
@@ -56,6 +58,53 @@ def test_judging_stops_where_the_gap_is_out_of_reach() -> None:
     one, other, error = judge._measured(far, 0, 1, "")
     assert far.worlds == 2 * WORLDS == 2 * len(one) == 2 * len(other)
     assert 0 < error < AHEAD
+
+
+class Told:
+    """A search that finds of each choice what it was told, by how it deals what is hidden."""
+
+    says: ClassVar[dict[bool, dict[int, tuple[int, float]]]] = {}
+
+    def __init__(self, state: Toy, seat: int, known: object, curiosity: float) -> None:
+        self.believes = True
+        self.roots = [Node(1.0)]
+
+    def iterate(self, rng: object) -> None:
+        for code, (visits, share) in self.says[self.believes].items():
+            node = self.roots[0].after.setdefault(code, Node(1.0))
+            node.visits, node.worth = visits, visits * share
+
+
+@pytest.mark.parametrize(
+    ("evenly", "believed", "why"),
+    [
+        ({ASK: (90, 0.9), GUESS: (9, 0.2)}, {ASK: (90, 0.9), GUESS: (9, 0.2)}, ""),
+        ({ASK: (90, 0.9), LOSE: (2, 0.95)}, {ASK: (90, 0.9), LOSE: (2, 0.95)}, ""),  # two looks are luck
+        ({GUESS: (90, 0.9), ASK: (9, 0.2)}, {ASK: (90, 0.9), GUESS: (9, 0.2)}, "bots agree"),
+        ({ASK: (90, 0.9), LOSE: (9, 0.2)}, {LOSE: (90, 0.9), ASK: (9, 0.2)}, "searches disagree"),
+        ({ASK: (90, 0.9), LOSE: (9, 0.2)}, {ASK: (90, 0.9), LOSE: (40, 0.85)}, "search is not sure"),
+        ({ASK: (90, 0.9), GUESS: (1, 0.85)}, {ASK: (90, 0.9)}, "search is not sure"),
+    ],
+)
+def test_two_searches_must_find_the_same_choice_far_ahead_of_what_greedy_does(
+    evenly: dict[int, tuple[int, float]],
+    believed: dict[int, tuple[int, float]],
+    why: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(judging, "Tree", Told)
+    monkeypatch.setattr(judging, "learned", lambda model: model)
+    monkeypatch.setattr(Told, "says", {False: evenly, True: believed})
+    if not why:
+        assert seen_ahead(Toy(0), 0, GUESS, "") == ASK
+        return
+    with pytest.raises(Dropped, match=why):
+        seen_ahead(Toy(0), 0, GUESS, "")
+
+
+def test_nothing_is_judged_where_nothing_was_learned() -> None:
+    with pytest.raises(Dropped, match="nothing is learned"):
+        seen_ahead(Toy(0), 0, GUESS, "")
 
 
 def named(name: str, solution: Line) -> Puzzle:

@@ -6,6 +6,7 @@ import pytest
 
 from gorin.games import find
 from gorin.kernel.values import to_json
+from gorin.puzzles import checking
 from gorin.puzzles.checking import check, greedy_fails
 from gorin.puzzles.mining import BREADTH, DEPTH, LONE, acts, same_choice
 from gorin.puzzles.playing import begin, solve
@@ -84,3 +85,18 @@ def test_the_same_try_is_answered_alike(puzzle: Puzzle) -> None:
         board.choose(board.state.action(puzzle.seat, wrong), [])
         seen.append([to_json(told.action) for told in board.told])
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_judgement_holds_only_if_a_deep_search_agrees(
+    agrees: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = next(each for each in SHIPPED if each.kind == "judgement")
+    _, state = position(puzzle, find)
+    solution = puzzle.solution.code
+    other = next(code for code in state.legal(puzzle.seat) if code != solution)
+    monkeypatch.setattr(checking, "_judged", lambda puzzle, state: None)
+    monkeypatch.setattr(checking, "think", lambda bot, state, seat, rng: solution if agrees else other)
+    found = check(puzzle, find, deep=True)
+    assert found.seen is agrees
+    assert ("prefers another" in found.fault) is not agrees

@@ -217,7 +217,7 @@ class _Walk:
         return Judged(self.step, turn, seat, known, errors, truth, verdict, made, [])
 
     def _turn(self) -> int:
-        """The turn as everybody sees it; a table is drawn for that once in each span, which is within a turn."""
+        """The turn as everybody sees it. A table is drawn for that once in a span, which is within a turn."""
         span = self.state.span()
         if not span or span != self.span:
             self.span, self.now = span, turn_of(self.state)

@@ -48,12 +48,15 @@ class Tree:
         self.curiosity = curiosity
         self.reserve = RESERVE
         self.even = EVEN
+        #: Whether hidden cards are dealt as they are believed to lie, or evenly.
+        self.believes = True
         self.sides = state.sides()
         self.roots = [Node(1.0) for _ in range(state.seats())]
 
     def iterate(self, rng: Rng) -> None:
         """One world, one leaf."""
-        world = self.state.answered(self.seat, rng)
+        state, seat = self.state, self.seat
+        world = state.answered(seat, rng) if self.believes else state.redeal(seat, rng)
         spots = self.roots.copy()
         above: list[Node] = []
         below: list[Node] = []

@@ -57,7 +57,9 @@ def check(puzzle: Puzzle, find: FindGame, deep: bool = False) -> Checked:
     again = f"{puzzle.id} again"
     choice = think(make(WIDE), state, puzzle.seat, rng_of(again))
     seen = same_choice(state, puzzle.seat, choice, puzzle.solution.code)
-    return Checked(puzzle.id, "", greedy_fails(puzzle, game, state, again), seen)
+    refuted = puzzle.kind == "judgement" and not seen
+    fault = f"puzzle {puzzle.id}: {WIDE} prefers another choice." if refuted else ""
+    return Checked(puzzle.id, fault, greedy_fails(puzzle, game, state, again), seen)
 
 
 def _legal(puzzle: Puzzle, state: State) -> None:

@@ -14,8 +14,10 @@ from typing import Final
 import gorin
 from gorin.bots import make, play_bots, think
 from gorin.bots.playing import Bot
+from gorin.bots.tree import CURIOSITY, Tree
 from gorin.kernel.contract import Game, State
 from gorin.kernel.goals import Goal
+from gorin.kernel.net import learned
 from gorin.kernel.rng import rng_of
 from gorin.puzzles.mining import ASKED, LEARNER, RATINGS, SEARCH, Dropped, greedy_first, same_choice
 from gorin.puzzles.source import Position
@@ -38,8 +40,14 @@ HOPELESS: Final = 0.3
 BREADTH: Final = 5
 #: Where there is more to choose from, few choices differ much, and each look costs more.
 MOST_CHOICES: Final = 16
-#: Who shows that `greedy` may be wrong: where the two agree nothing is judged.
-BETTER: Final = "learned"
+#: Two searches of so many looks show that `greedy` may be wrong: one deals what is hidden evenly, one as it
+#: is believed to lie. By both the choice must be so far ahead. They cost as much as thirty games played on.
+LOOKS: Final = 400
+SEEN_AHEAD: Final = 0.1
+#: A choice that was looked at less often is told by luck.
+SEEN: Final = 4
+#: After how many worlds in all that choice must be how far ahead of `greedy`'s.
+STAGES: Final = ((12, 0.08), (40, 0.1), (LOOK, 0.1))
 #: Who plays on.
 PLAYER: Final = "learned:1"
 MOST_DECISIONS: Final = 10_000
@@ -92,6 +100,33 @@ def behind(one: list[float], other: list[float]) -> bool:
     return gap > ERRORS * error and gap > AHEAD
 
 
+def seen_ahead(state: State, seat: int, guess: int, name: str) -> int:
+    """The choice that two short searches find far ahead, where that is not what `greedy` would do."""
+    known = learned(state.model())
+    if known is None:
+        raise Dropped("nothing is learned")
+    best = -1
+    for believes in (False, True):
+        tree = Tree(state, seat, known, CURIOSITY)
+        tree.believes = believes
+        rng = rng_of(f"{name} {believes}")
+        for _ in range(LOOKS):
+            tree.iterate(rng)
+        after = tree.roots[seat].after
+        found = max(after, key=lambda code: after[code].visits)
+        if same_choice(state, seat, guess, found):
+            raise Dropped("bots agree")
+        if best >= 0 and not same_choice(state, seat, best, found):
+            raise Dropped("searches disagree")
+        best = found
+        rivals = [code for code in after if code == guess or after[code].visits >= SEEN]
+        others = [after[code] for code in rivals if not same_choice(state, seat, code, best)]
+        next_best = max((one.worth / one.visits for one in others if one.visits), default=0.0)
+        if after[best].worth / after[best].visits - next_best < SEEN_AHEAD:
+            raise Dropped("search is not sure")
+    return best
+
+
 class Judge:
     """Looks for puzzles in the games of one seed after the other."""
 
@@ -128,13 +163,14 @@ class Judge:
             raise Dropped("few choices")
         name = name_of(self.game.name, here.seed, here.codes, seat)
         guess = greedy_first(state, seat, name, 0)
-        better = think(make(BETTER), state, seat, rng_of(f"{name} better"))
-        if same_choice(state, seat, guess, better):
-            raise Dropped("bots agree")
+        better = seen_ahead(state, seat, guess, name)
         trial = Trial(state, seat, PLAYER)
-        for worlds in (range(GLANCE), range(GLANCE, LOOK)):
-            pair = trial.shares([better, guess], worlds, f"{name} pair")
-            if mean(pair[0]) - mean(pair[1]) < AHEAD / 2:
+        pair: list[list[float]] = [[], []]
+        for count, least in STAGES:
+            worlds = range(len(pair[0]), count)
+            fresh = trial.shares([better, guess], worlds, f"{name} pair")
+            pair = [old + new for old, new in zip(pair, fresh, strict=True)]
+            if mean(pair[0]) - mean(pair[1]) < least:
                 raise Dropped("greedy is about as good")
         glances = trial.shares(firsts, range(GLANCE), f"{name} glance")
         order = sorted(range(len(firsts)), key=lambda index: -sum(glances[index]))
@@ -163,7 +199,8 @@ class Judge:
         rival = firsts[near[1]]
         one, other, error = self._measured(trial, code, rival, name)
         choice = think(make(SEARCH), state, seat, rng_of(f"{name} search"))
-        sees = same_choice(state, seat, choice, code)
+        if not same_choice(state, seat, choice, code):
+            raise Dropped("a deep search prefers another")
         quick = same_choice(state, seat, think(make(LEARNER), state, seat, rng_of(f"{name} learner")), code)
         solution = Line(code)
         return Puzzle(
@@ -187,7 +224,7 @@ class Judge:
                 error=round(error, 4),
             ),
             themes=themes(state, seat, solution),
-            rating=RATINGS[0] if quick else RATINGS[1] if sees else RATINGS[2],
+            rating=RATINGS[0] if quick else RATINGS[1],
             versions={"gorin": gorin.__version__, "puzzles": str(FORMAT)},
         )
 

@@ -27,9 +27,9 @@ BREADTH: Final = 6
 #: What is done by one choice, and declining after it, must have been chosen from more.
 LONE: Final = 8
 #: How large a battle may look by probes, and what may be spent on one first choice, and on the plan.
-LINES: Final = 30_000.0
+LINES: Final = 100_000.0
 PROBES: Final = 8
-FIRST: Final = 700
+FIRST: Final = 2_000
 PLAN: Final = 30_000
 #: After so many positions of a battle that took too long, the rest of it is left alone.
 TIRED: Final = 8
