@@ -108,7 +108,10 @@ class State:
         return reduced_state(self)
 
     def redeal(self, seat: int, rng: Rng) -> State:
-        """A random state that this seat cannot tell from the true one, each equally likely a priori."""
+        """A random state that this seat cannot tell from the true one, each equally likely a priori.
+
+        Where a player has chosen what lies hidden, a game may prefer what players choose; none is left out.
+        """
         raise NotImplementedError
 
     def imagine(self, seat: int, rng: Rng) -> State:

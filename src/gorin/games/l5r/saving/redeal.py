@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 
 TRIES: Final = 20
+#: Of so many worlds one has any cards focused, and all others the best that could be.
+CARELESS: Final = 4
 
 
 def redeal(g: Engine, seat: int, rng: Rng) -> None:
@@ -63,6 +65,7 @@ def _deal(g: Engine, seat: int, rng: Rng) -> None:
         if g.tucked:
             hidden += _tucked(g, owner)
         _shuffle(_unknown(g, hidden, seat), mapping, moved, rng)
+        _choose(g, owner, seat, mapping, rng)
         _shuffle(_unknown(g, g.dynasty_decks[owner] + _covered(g, owner), seat), mapping, moved, rng)
     if g.tucked:
         _retuck(g, mapping)
@@ -84,6 +87,23 @@ def _unmet(g: Engine, owner: int) -> list[tuple[int, ...]]:
 def _down(g: Engine, owner: int) -> tuple[int, ...]:
     """Focused cards that still lie face-down."""
     return tuple([card for card in g.focused[owner] if not g.flags[card] & UP])
+
+
+def _choose(g: Engine, owner: int, seat: int, mapping: list[int], rng: Rng) -> None:
+    """What lies focused was chosen by who knows it: mostly the best of all that could have been."""
+    down = [card for card in _unknown(g, _down(g, owner), seat) if g.known[card] >> owner & 1]
+    if not down or rng.below(CARELESS) == 0:
+        return
+    places = down + _unknown(g, g.hands[owner] + g.pools[owner], seat)
+    cards = [mapping[card] for card in places]
+    for index in range(len(down)):
+        best = index
+        for other in range(index + 1, len(cards)):
+            if g.defs[cards[other]].focus > g.defs[cards[best]].focus:
+                best = other
+        cards[index], cards[best] = cards[best], cards[index]
+    for index in range(len(places)):
+        mapping[places[index]] = cards[index]
 
 
 def _tucked(g: Engine, owner: int) -> tuple[int, ...]:
