@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 from hypothesis import given, settings
 
 from conformance.tables import TABLES, Table, reached, seeds
 from gorin.analysis.depth import Level
-from gorin.analysis.judging import Judge
+from gorin.analysis.judging import Judge, _seen
 from gorin.analysis.worth import curve_of
 from gorin.games import find
 from gorin.kernel.contract import State
 from gorin.kernel.match import read_options
 from gorin.kernel.rng import rng_of
+from gorin.kernel.values import View
 
 #: In few worlds: what leaks leaks in one.
 SHALLOW = Level(2, 2, 3)
@@ -50,3 +53,24 @@ def test_two_games_do_not_share_their_chance() -> None:
     curve = curve_of(first, "celestial")
     draws = [Judge(state, 0, 0, curve).rng.below(1 << 30) for state in (first, second)]
     assert draws[0] != draws[1]
+
+
+class Unnumbered(State):
+    """A game that does not tell what a seat knows as numbers."""
+
+    def __init__(self, inner: State) -> None:
+        super().__init__()
+        self.inner = inner
+
+    def view(self, seat: int | None) -> View:
+        return self.inner.view(seat)
+
+
+@pytest.mark.parametrize("wrap", [lambda state: state, Unnumbered], ids=["numbers", "none"])
+def test_a_stream_of_chance_hangs_on_what_the_seat_knows_alone(wrap: Callable[[State], State]) -> None:
+    game = find("kenjin")
+    state = game.new(2, None, "streams")
+    name = _seen(wrap(state), 0)
+    worlds = [state.redeal(0, rng_of(str(number))) for number in range(5)]
+    assert {_seen(wrap(world), 0) for world in worlds} == {name}
+    assert _seen(wrap(game.new(2, None, "other streams")), 0) != name

@@ -210,10 +210,8 @@ def _seen(state: State, seat: int) -> str:
     Streams that were named after the step alone would deal the same cards at the same step of every game, and
     what is found in many games would have the errors of one.
     """
-    try:
-        known = state.encoded(seat)
-    except NotImplementedError:  # a game may have no numbers
-        known = json.encode(state.view(seat), order="sorted")
+    counted = type(state).encoded is not State.encoded  # a game need not tell what a seat knows as numbers
+    known = state.encoded(seat) if counted else json.encode(state.view(seat), order="sorted")
     return blake2b(known, digest_size=8).hexdigest()
 
 

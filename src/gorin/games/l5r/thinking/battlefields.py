@@ -90,6 +90,11 @@ class Field:
         else:
             self.defense.add(force, worth, cards)
 
+    def leave(self, force: float, worth: float, cards: int) -> None:
+        """A defending unit is called back."""
+        self.stale = True
+        self.defense.remove(force, worth, cards)
+
     def become(self, other: Field) -> None:
         """Have the units that stand at the other."""
         self.stale = True
@@ -310,8 +315,7 @@ def answer(clash: Clash, reserve: Side, standing: int) -> float:
                 best = upto - taken
         while upto > taken + best:
             upto -= 1
-            field.defense.remove(reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
-            field.stale = True
+            field.leave(reserve.forces[upto], reserve.worths[upto], reserve.cards[upto])
         taken += best
     return gain
 
