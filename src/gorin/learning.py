@@ -69,6 +69,9 @@ def train_command(
     rounds: Annotated[int, typer.Option(help="Rounds of playing and fitting.", min=1)] = 4,
     first: Annotated[int, typer.Option(help="Games of greedy bots in the first round.", min=20)] = 20_000,
     games: Annotated[int, typer.Option(help="Games of each later round.", min=20)] = 6_000,
+    deals: Annotated[
+        int, typer.Option(help="Deals of a step, where figures are learned: more keep more cores busy.", min=2)
+    ] = DEALS,
     iterations: Annotated[int, typer.Option(help="Iterations of the teacher's search.", min=8)] = 120,
     epochs: Annotated[int, typer.Option(help="How often the samples are gone through.", min=1)] = 3,
     hidden: Annotated[int, typer.Option(help="The width of the first layer.", min=4, max=64)] = 64,
@@ -98,7 +101,7 @@ def train_command(
     options = read_options(found, parse_options(game, option))
     shape = found.new(seats or 2, options, "shape")
     if not shape.model() and shape.figures():
-        steps = max(1, rounds * games // 2 // DEALS)
+        steps = max(1, rounds * games // 2 // deals)
         with progress_bar() as progress:
             bar = progress.add_task(f"{game}, steps", total=1)
             tuned = tune(
@@ -109,6 +112,7 @@ def train_command(
                 lambda done, total: progress.update(bar, completed=done, total=total),
                 find,
                 jobs,
+                deals,
                 onward=onward,
                 on=on,
                 seats=seats or 0,
@@ -148,7 +152,7 @@ def keep_figures(game: Game, tuned: Tuned, weights: Path | None, plot: Path | No
     for name, _ in moved[:TOLD]:
         console.print(f"{name}: {start[name]:.2f}, now {learned[name]:.2f}", markup=False)
     figures = {name: round(value, 3) for name, value in learned.items()}
-    entry = Figures(figures, f"{tuned.step} steps of {DEALS} deals, seed {tuned.seed}")
+    entry = Figures(figures, f"{tuned.step} steps of {tuned.deals} deals, seed {tuned.seed}")
     if weights is not None:
         write_safely(weights, json.format(json.encode(entry)) + b"\n")
     if install:

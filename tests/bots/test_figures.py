@@ -153,3 +153,5 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
         tune(tmp_path / "parts", find("celestial"), "seed", 2, lambda done, total: None, find, count=2)
     with pytest.raises(GorinError, match="another training"):
         tune(tmp_path / "parts", game, "other", 2, lambda done, total: None, find, count=2)
+    with pytest.raises(GorinError, match="another training"):
+        tune(tmp_path / "parts", game, "seed", 2, lambda done, total: None, find, count=4)

@@ -35,7 +35,8 @@ NOTHING: Final = 0.15
 #: How far a won deal moves figures in the end, as a share of how far they were put off; at first more.
 PACE: Final = 0.006
 SLOWING: Final = 0.602
-MOST: Final = 20_000  # decisions of a game
+#: Decisions of a game for each seat: with odd figures some never end, and would be all that is waited for.
+MOST: Final = 1_000
 
 
 class Table(Struct, frozen=True):
@@ -56,7 +57,7 @@ class Deal(Struct, frozen=True):
 
 class Tuned(Struct):
     """How far a training is: the steps done, the figures, what each step's deals said in the mean, and sums
-    of the figures after the later steps.
+    of the figures after the later steps; and how many deals a step has.
     """
 
     seed: str
@@ -66,6 +67,7 @@ class Tuned(Struct):
     surplus: list[float] = []
     sums: dict[str, float] = {}
     summed: int = 0
+    deals: int = DEALS
 
     def learned(self) -> dict[str, float]:
         """What has been learned: the mean of the later steps, or the figures as they are before these."""
@@ -77,7 +79,9 @@ class Tuned(Struct):
         if late:
             sums = {name: sums.get(name, 0.0) + value for name, value in figures.items()}
             summed += 1
-        return Tuned(self.seed, self.step + 1, self.start, figures, [*self.surplus, surplus], sums, summed)
+        return Tuned(
+            self.seed, self.step + 1, self.start, figures, [*self.surplus, surplus], sums, summed, self.deals
+        )
 
 
 Told = Callable[[int, int], None]
@@ -122,7 +126,7 @@ def play_deal(game: Game, deal: Deal) -> float:
             FiguredBot(deal.plus if (seat + shift) % 2 == 0 else deal.minus) for seat in range(seats)
         ]
         streams = [rng_of(f"{deal.seed}/{shift}/{seat}") for seat in range(seats)]
-        play_bots(state, bots, streams, MOST)
+        play_bots(state, bots, streams, MOST * seats)
         if not state.deciders():
             for seat, share in enumerate(state.returns()):
                 surplus += share if (seat + shift) % 2 == 0 else -share
@@ -183,10 +187,10 @@ def tune(
     if not start:
         raise GorinError(f"{game.title} gives nothing to learn from at such a table.")
     path = folder / "figures.json"
-    done = Tuned(seed, 0, start, start)
+    done = Tuned(seed, 0, start, start, deals=count)
     if path.is_file():
         done = msgspec.json.decode(path.read_bytes(), type=Tuned)
-        if done.seed != seed or done.start != start:
+        if (done.seed, done.start, done.deals) != (seed, start, count):
             raise GorinError(f"'{folder}' holds another training; name another folder.")
     off, at = reach(start), tables(game, seats)
     with workers(game, find, play_deal, jobs, on) as play:
