@@ -70,7 +70,8 @@ def train_command(
     first: Annotated[int, typer.Option(help="Games of greedy bots in the first round.", min=20)] = 20_000,
     games: Annotated[int, typer.Option(help="Games of each later round.", min=20)] = 6_000,
     deals: Annotated[
-        int, typer.Option(help="Deals of a step, where figures are learned: more keep more cores busy.", min=2)
+        int,
+        typer.Option(help="Deals of a step, where figures are learned: more keep more cores busy.", min=2),
     ] = DEALS,
     iterations: Annotated[int, typer.Option(help="Iterations of the teacher's search.", min=8)] = 120,
     epochs: Annotated[int, typer.Option(help="How often the samples are gone through.", min=1)] = 3,
