@@ -132,6 +132,13 @@ def test_a_deal_is_played_from_both_sides() -> None:
     assert play_deal(game, Deal(tables(game)[0], "odd", start, worse)) == 1.0
 
 
+def test_a_game_that_does_not_end_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = opening("imperial").figures()
+    worse = {name: -value for name, value in start.items()}
+    monkeypatch.setattr("gorin.training.tuning.MOST", 3)
+    assert play_deal(find("imperial"), Deal(tables(find("imperial"))[0], "odd", start, worse)) == 0.0
+
+
 def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     game = find("imperial")
     whole = tune(tmp_path / "whole", game, "seed", 2, lambda done, total: None, find, count=2)

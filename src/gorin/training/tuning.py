@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from gorin.bots.greedy import GreedyBot
 from gorin.bots.playing import Bot, play_bots
@@ -79,9 +80,8 @@ class Tuned(Struct):
         if late:
             sums = {name: sums.get(name, 0.0) + value for name, value in figures.items()}
             summed += 1
-        return Tuned(
-            self.seed, self.step + 1, self.start, figures, [*self.surplus, surplus], sums, summed, self.deals
-        )
+        said = [*self.surplus, surplus]
+        return replace(self, step=self.step + 1, figures=figures, surplus=said, sums=sums, summed=summed)
 
 
 Told = Callable[[int, int], None]
